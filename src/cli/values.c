@@ -108,9 +108,9 @@ static int complain_of_row(const struct nim_problem *row) {
                         name);
 }
 
-/* A kind, or a problem's; *range goes to the word behind it. */
+/* A kind, or a problem's; which word stands behind it goes to *range. */
 static int find_kind(struct request *request, const struct cli_call *call,
-                     char *const **range) {
+                     int *range) {
     const struct cli_request *common = &request->common;
     struct cli_named named = {.word_count = 1};
     request->kind = nim_kind_find(common->words[0]);
@@ -126,22 +126,22 @@ static int find_kind(struct request *request, const struct cli_call *call,
         return complain_of_words();
     }
     cli_say_taken(&named);
-    *range = common->words + named.word_count;
+    *range = named.word_count;
     return request->kind ? EXIT_RIGHT : complain_of_row(named.row);
 }
 
 static int read_words(struct request *request, const struct cli_call *call) {
     const struct cli_request *common = &request->common;
-    char *const *range = NULL;
+    int range = 1;
     char quoted[CLI_QUOTED_LEN];
     int result = common->word_count > 1 ? find_kind(request, call, &range)
                                         : complain_of_words();
     if (result != EXIT_RIGHT) {
         return result;
     }
-    if (!cli_read_range(*range, &request->piles)) {
+    if (!cli_read_range(common->words[range], &request->piles)) {
         return cli_complain("expected piles as in 0..20, not '%s'",
-                            cli_quote(quoted, *range));
+                            cli_quote(quoted, common->words[range]));
     }
     bool needs_takes = request->kind == nim_kind_find("takes");
     if (needs_takes != (request->takes.count > 0)) {
