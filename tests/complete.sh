@@ -93,6 +93,10 @@ expect 'the first word is the problem' '--shape=max-lost ' \
 shapes=--shape=$(printf '%26200s' '' | sed 's/ /lost,/g')
 expect 'a list of 128 KiB' "${shapes}max-lost " \
     "$(offered generate hdu2176 "${shapes}max-l")"
+expect 'a default' '--runs=	1000 unless given' \
+    "$(nimsum help --complete -- stress --runs)"
+expect 'what points to the help is left out' "--judge=	be called as a judge calls its checker" \
+    "$(nimsum help --complete -- check --judge)"
 expect 'kinds of piles' 'lasker ' "$(offered values lask)"
 expect 'meanings of several lines, up to a semicolon' \
     '-q	print nothing: the exit status says it

@@ -142,7 +142,20 @@ cat >given/short <<'END'
 #!/bin/sh
 "$NIMSUM" "$1" | sed '$d'
 END
-chmod +x given/right given/few given/talks given/lingers given/short
+# A compiler, and an interpreter that is called as one of those it stands for.
+mkdir given/bin
+cat >given/compiler <<'END'
+#!/bin/sh
+cp ../given/right "$2"
+END
+cat >given/bin/python3 <<'END'
+#!/bin/sh
+exec "$NIMSUM" classic
+END
+echo 'a source' | tee given/a.c >given/a.py
+PATH=$made/given/bin:$PATH
+chmod +x given/right given/few given/talks given/lingers given/short \
+    given/compiler given/bin/*
 
 # ---- The command lines ----
 
@@ -201,6 +214,7 @@ checking() {
 1,names - check classic ../given/named.in ../given/named.out
 1 given/many.wrong check classic ../given/many.in - --json
 0,less given/huge.out check classic ../given/huge.in -
+1,reports - check classic ../given/1.in ../given/1.wrong --tap --junit=junit.xml
 END
 }
 
@@ -213,10 +227,12 @@ validating() {
 1 - validate classic ../given/broken.in --json
 0,goes-on - validate classic ../given/1.in ../given/2.in --json
 0,goes-on - validate classic ../given/in
+1,reports,goes-on - validate classic ../given/1.in ../given/broken.in --tap --junit=junit.xml
 1 - audit classic ../given/1.in
 1 - audit classic ../given/1.in ../given/2.in --json
 1 - audit classic --cover ../given/1.in ../given/2.in
 1 - audit classic ../given/in/1.in ../given/in/2.in
+1,reports,less - audit classic ../given/1.in --tap --junit=junit.xml
 END
 }
 
@@ -284,10 +300,17 @@ running() {
 0,times - test classic ../given/1.in --time=20 -- ../given/lingers
 1,times - test classic ../given/1.in --time=0.05 -- sleep 10
 2,times - test classic ../given/1.in --time=20 -- ../given/not-there
+0,times,reports,goes-on - test classic ../given/1.in ../given/2.in --jobs=2 --tap --time=20 -- ../given/right
+0,times - test classic ../given/1.in --compile=../given/compiler --time=20 -- ../given/a.c
+2 - test classic ../given/1.in --compile=true -- ../given/a.c
+2,judged - test classic ../given/1.in --compile=../given/talks -- ../given/a.c
+0,times - test classic ../given/1.in --time=20 -- ../given/a.py
+0 - stress classic --compile=../given/compiler --runs=2 --time=20 -- ../given/a.c
 0 - stress classic --runs=3 --time=20 -- ../given/right
 1,shrinks - stress classic --time=20 -- ../given/few
 1,saves,shrinks - stress classic --promote=set --time=20 -- ../given/few
 1,saves,shrinks - stress classic --save=. --time=20 -- ../given/few
+1,saves,less - stress classic --shape=many-cases --no-shrink --time=20 -- ../given/talks
 1,saves,shrinks,less - stress classic --save=. --json --time=20 -- ../given/few
 1,saves - stress classic --no-shrink --save=. --time=20 -- ../given/few
 1,saves,shrinks,less - stress classic --save=. --runs=3 --json --time=20 -- ../given/talks
@@ -366,6 +389,9 @@ few() {
 1,times,goes-on,less - test p1290 --json --time=20 -- ../given/few
 0,times,goes-on - test classic ../given/1.in ../given/2.in --time=20 -- ../given/right
 0,less - stress p1290 --runs=1 --time=20 -- ../given/right p1290
+0,times,less - test classic ../given/1.in --compile=../given/compiler --time=20 -- ../given/a.c
+0,less - stress p1290 --compile=../given/compiler --runs=1 --time=20 -- ../given/a.c p1290
+1,reports,goes-on - validate classic ../given/1.in ../given/broken.in --tap --junit=junit.xml
 1,saves - stress p1290 --save=. --no-shrink --time=20 -- ../given/few
 1,saves,shrinks,less - stress p1290 --save=. --shrink-runs=2 --time=20 -- ../given/few
 END

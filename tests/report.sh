@@ -184,6 +184,14 @@ run 0 test classic -q right.in -- ./right.sh
 expect 'test -q' '' "$(cat out err)"
 run 1 test classic -q right.in -- ./wrong.sh
 expect 'test -q says what is wrong' 1 "$(grep -c '^right.in .*wrong answer' out)"
+# Of more than 16 ways to fail, each is told of in full.
+mkdir ways
+for way in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18; do
+    cp right.in "ways/$way.in"
+done
+run 1 test classic --jobs=1 ways -- sh -c \
+    'echo >>ran; exit "$(wc -l <ran)"'
+expect 'ways to fail' 18 "$(grep -c '^ways.*exit status' out)"
 run 0 test classic --junit=junit.xml right.in -- ./right.sh
 expect '--junit leaves what is printed' 1 "$(grep -c '^1 of 1 right' out)"
 
@@ -221,6 +229,11 @@ refuses "'--json' prints objects: no '--tap'" validate classic --tap --json \
     right.in
 refuses "'--json' prints objects: no '--tap'" test classic --tap --json \
     right.in -- ./right.sh
+refuses "'--json' prints objects: no '--tap'" check classic --tap --json \
+    right.in right.out
+refuses "'--json' prints objects: no '--tap'" audit classic --tap --json right.in
+refuses "nowhere/junit.xml: cannot write: No such file or directory" \
+    check classic --junit=nowhere/junit.xml right.in right.out
 refuses "'-q' prints nothing: no '--tap'" validate classic -q --tap right.in
 refuses "'-q' prints nothing: no '--json'" audit classic -q --json right.in
 refuses "'-q' prints nothing: no '--report'" validate classic -q --report \

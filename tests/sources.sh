@@ -132,9 +132,13 @@ printf '#!/bin/sh\nkill -KILL $$\n' >dies
 chmod +x dies
 judge 2 --compile=./dies -- a.py
 says 'a compiler that dies' "nimsum: './dies -o ... a.py' was killed" err
+judge 2 --compile=true -- a.py
+says 'no program' "nimsum: 'true -o ... a.py' makes no program" err
 TMPDIR=$made/nowhere
 "$nimsum" test classic in --compile=./compile -- a.py >out 2>err
 says 'no folder' 'nimsum: cannot write a temporary file: No such file or directory' err
+"$nimsum" stress classic --compile=./compile -- a.py >out 2>err
+says 'no folder for stress' 'nimsum: cannot make a temporary folder: No such file or directory' err
 TMPDIR=$made/tmp
 
 # ---- What is no source ----
@@ -146,6 +150,18 @@ expect 'a script is executed' 1 "$(grep -c . out | sed 's/2/1/')"
 cp /bin/true binary.c
 judge 1 -- ./binary.c
 expect 'a program is executed' 0 "$(grep -c '^cc ' out)"
+PATH=$made/bin:$PATH
+for source in .py empty.py one.py folder.d/.py; do
+    mkdir -p folder.d
+    printf '%s' "$([ "$source" != one.py ] || echo 1)" >"$source"
+    judge 0 -- "$source"
+    says "$source" "python3 $source" out
+done
+judge 2 -- ./is-not-there.py
+says 'no file' "nimsum: cannot run './is-not-there.py': No such file or directory" err
+judge 0 -- folder.d/../Main.java
+says 'a class in a folder' 'javac -d ... folder.d/../Main.java' out
+PATH=$real
 mkdir folder.c
 judge 2 -- ./folder.c
 says 'a folder' "nimsum: cannot run './folder.c': it is a folder" err
@@ -176,5 +192,6 @@ done
 kill -TERM "$child"
 wait "$child"
 expect 'an interrupt' 143 "$?"
+expect 'an interrupt is no fault' '' "$(cat out err)"
 expect 'an interrupt leaves nothing' '' "$(ls -A "$TMPDIR")"
 finish

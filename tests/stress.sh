@@ -199,6 +199,9 @@ status=$?
 expect 'an input that is too long to be saved' 2 \
     '^nimsum: cannot make the input of run 60: the system could not write$'
 
+stress classic --save="$(printf '%2035s' '' | sed 's| |./|g')" -- ./classic misere
+expect 'a place that is too long for a name' 2 'cannot write: File name too long'
+
 # ---- What is shown ----
 
 stress classic --save=saved -- printf Yes
@@ -240,6 +243,12 @@ expect 'beside a folder of large inputs' 1 '^saved: classic-1-[0-9]*.in .ans .ou
 rm -r nimsum-stress classic-1-*
 stress classic --json -- ./hundred
 expect 'many piles, for machines' 1 '"saved": \[\]'
+# Of each pile the numbers stand in two lines.
+sed "s|100|12|; s|[.]/classic|'$nimsum' lightoj1186|" hundred >twelve
+chmod +x twelve
+stress lightoj1186 -- ./twelve
+expect 'many piles in halves' 1 '^12 piles fail, 11 do not$' \
+    '^tried: 5 more, which fail, and 4 fewer, which do not$'
 touch nimsum-stress
 stress classic -- ./hundred
 expect 'a file in the place of the folder' 2 \
@@ -264,11 +273,21 @@ checked=$((checked + 3))
     wrong 'found: not described'
 "$nimsum" check classic "$new" "${new%.in}.ans" >out 2>err ||
     wrong 'found: not its answer'
+touch set/secret/99999999999999999999.in # no number
 stress classic --json --promote=set/secret -- ./classic misere
 expect 'a second finding, for machines' 1 \
     '"saved": \["set/secret/[0-9]*-found.in", "set/secret/[0-9]*-found.ans", "set/secret/[0-9]*-found.desc"\]'
 checked=$((checked + 1))
 [ "$(ls set/secret/*-found.in | wc -l)" -eq 2 ] || wrong 'found: not kept apart'
+[ ! -e set/secret/00-found.in ] || wrong 'found: a number that is none'
+new=${new##*/}
+third=$(printf '%02d' "$((${new%%-*} + 2))")
+mkdir "set/secret/$third-found.ans"
+stress classic --promote=set/secret -- ./classic misere
+expect 'a finding that cannot be added' 2 \
+    "^nimsum: set/secret/$third-found.ans: cannot write: "
+checked=$((checked + 1))
+! grep -q '^added' out || wrong 'a finding that cannot be added: it is named'
 cat >hides <<'END'
 #!/bin/sh
 rm -rf set

@@ -100,6 +100,10 @@ static const struct {
     {"CF1965-A", "cf1965a"},
     {"cf/1965/A", "cf1965a"},
     {"cf15C", "cf15c"},
+    {"CF 1966C", "cf1965a"}, /* the same in another division, by */
+    {"CF 1397D", "cf1396b"}, /* accepted solutions of each */
+    {"CF 604E", "cf603c"},
+    {"CF 1190B", "cf1191d"},
     {"gym 1965A", "cf1965a"},
     {"AtCoder abc297_g", "abc297g"},
     {"atcoder/abc297/g", "abc297g"},
@@ -129,6 +133,9 @@ static const struct {
     {"ZJU 2290", "zoj2290"},
     {"浙大2290", "zoj2290"},
     {"SPOJ 2021", "bzoj1982"},
+    {"SPOJ RESN04", "resn04"},
+    {"SPOJ PEBBMOV", "bzoj1982"},
+    {"kattis euclidsgame", "poj2348"},
     {"tyvj 3031", "hdu1849"},
     {"Shandong 2011", "bash"},
     {"HDU Northcott Game", "hdu1730"}, /* by its title */
@@ -245,6 +252,8 @@ static const struct {
     {"http://acm.zju.edu.cn/onlinejudge/showProblem.do?problemCode=2290",
      "zoj2290"},
     {"http://acm.zju.edu.cn/onlinejudge/showProblem.do?problemId=2290", NULL},
+    {"https://www.spoj.com/problems/MMMGAME/", "hdu1907"},
+    {"https://open.kattis.com/problems/euclidsgame", "poj2348"},
     {"https://www.spoj.com/problems/NIM/", NULL}, /* not "nim" of here */
     {"https://vjudge.net/problem/HDU-2176", "classic"},
     {"https://vjudge.net/problem/CodeForces-1965A", "cf1965a"},

@@ -326,6 +326,18 @@ static const struct row rows[] = {
     {"values of what is no kind", "values kayak 1", "", 2, "",
      HERE "unknown problem or kind of pile 'kayak'; 'nimsum help values' lists "
           "the kinds\n"},
+    {"values of a problem by its number", "values 2207 0..1", "", 0,
+     "0 0\n1 0\nno period is proved\n",
+     HERE "'2207' is taken for 'cses2207' (CSES 2207, Grundy's Game)\n"},
+    {"values of a problem in two words", "values HDU 1848 0..1", "", 0,
+     "0 0\n1 1\nno period is proved\n", ""},
+    {"values of a judge without problems", "values leetcode292 0..1", "", 2, "",
+     HERE "no problem of LeetCode yet; 'nimsum list' shows the problems\n"},
+    {"values and a word too many", "values HDU 1848 0..1 2", "", 2, "",
+     HERE "'values' expects a problem or kind, and the piles as A..B: 'nimsum "
+          "values lasker 0..20'\n"},
+    {"a wrong time for colors", "check classic --color=sometimes", "", 2, "",
+     HERE "option '--color' expects auto, always or never, not 'sometimes'\n"},
     {"values without piles", "values nim", "", 2, "",
      HERE "'values' expects a problem or kind, and the piles as A..B: 'nimsum "
           "values lasker 0..20'\n"},

@@ -19,10 +19,20 @@ static bool begins_with(const char *text, const char *start) {
     return strncmp(text, start, strlen(start)) == 0;
 }
 
-/* The first clause of a meaning, which may have several lines, on one. */
+/* Beside an option this fits on most terminals. */
+#define MEANING_LEN 90
+
+/* The clauses of a meaning that fit, the first in any case, but for what only
+ * points to the help; its lines on one. */
 static void print_meaning(const struct line *line, const char *meaning) {
-    for (; *meaning && *meaning != ';'; meaning++) {
-        cli_print(line->out, "%c", *meaning == '\n' ? ' ' : *meaning);
+    size_t len = strcspn(meaning, ";");
+    size_t next = len;
+    while (meaning[next] && strncmp(meaning + next, "; see ", 6) != 0) {
+        next += 1 + strcspn(meaning + next + 1, ";");
+        len = next <= MEANING_LEN ? next : len;
+    }
+    for (size_t i = 0; i < len; i++) {
+        cli_print(line->out, "%c", meaning[i] == '\n' ? ' ' : meaning[i]);
     }
     cli_print(line->out, "\n");
 }

@@ -191,8 +191,8 @@ static void print_title(struct cli_out *out,
 static enum nim_status print_statement(struct cli_out *out,
                                        const struct page *page) {
     const char *rule = page->problem->card.rule;
-    bool alternate = strstr(rule, "layers alternate") || strstr(rule, "take turns") ||
-                     strstr(rule, "alternately");
+    bool alternate = strstr(rule, "layers alternate") ||
+                     strstr(rule, "take turns") || strstr(rule, "alternately");
     const struct {
         const char *before;
         void (*print)(struct cli_out *out, const struct nim_problem *problem);

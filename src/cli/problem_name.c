@@ -34,8 +34,9 @@ static const char *suggest_command(const struct cli_call *call,
 /* A command where one may stand, as behind "nimsum" and "help"; or problems. */
 static size_t suggest(const struct cli_call *call, const char *typed,
                       const char **names) {
-    bool may_be_command =
-        call->command == call->commands[0] || !call->command->takes_problem;
+    const struct cli_command *command = call->command;
+    bool may_be_command = command == call->commands[0] ||
+                          !(command->takes_problem || command->takes_kind);
     names[0] = may_be_command ? suggest_command(call, typed) : NULL;
     return names[0] ? 1 : nim_problem_suggest(typed, names, SUGGESTIONS);
 }
@@ -54,6 +55,7 @@ static void complain(const struct cli_call *call, const char *typed) {
     struct nim_line hint = {.len = 0};
     size_t row_count;
     const char *judge = nim_problem_judge(typed, &row_count);
+    bool takes_kind = call->command->takes_kind;
     if (judge && row_count == 0) {
         cli_complain("no problem of %s yet; 'nimsum list' shows the problems",
                      judge);
@@ -66,9 +68,11 @@ static void complain(const struct cli_call *call, const char *typed) {
     } else if (judge) {
         nim_line_say(&hint, "'nimsum list %s' shows those of %s", judge, judge);
     } else {
-        nim_line_say(&hint, "'nimsum list' shows the problems");
+        nim_line_say(&hint, takes_kind ? "'nimsum help values' lists the kinds"
+                                       : "'nimsum list' shows the problems");
     }
-    cli_complain("unknown problem or command '%s'; %s",
+    cli_complain("unknown problem or %s '%s'; %s",
+                 takes_kind ? "kind of pile" : "command",
                  cli_quote(quoted, typed), hint.text);
 }
 

@@ -108,9 +108,13 @@ static void say_words(struct nim_line *line, char *const *words,
 
 static void print_complaints(struct nim_scratch *said) {
     char text[COMPLAINTS_LEN + 1];
-    ptrdiff_t len = nim_scratch_read(said, 0, text, COMPLAINTS_LEN);
     const char *at = text;
-    text[len > 0 ? len : 0] = '\0';
+    size_t len = 0;
+    for (ptrdiff_t more = 1; more > 0 && len < COMPLAINTS_LEN;) {
+        more = nim_scratch_read(said, len, text + len, COMPLAINTS_LEN - len);
+        len += more > 0 ? (size_t)more : 0;
+    }
+    text[len] = '\0';
     for (int i = 0; *at && i < COMPLAINT_LINES; i++) {
         struct nim_line line = {.len = 0};
         size_t line_len = strcspn(at, "\n");
@@ -170,6 +174,9 @@ static int compile_to(char *const *words, const char *folder,
     if (status != NIM_OK) {
         return cli_complain_of_input("", status, &fault);
     }
+    if (nim_interrupts_came()) {
+        return EXIT_UNABLE;
+    }
     if (result.end == NIM_CHILD_EXITED && result.code == 0) {
         return EXIT_RIGHT;
     }
@@ -187,6 +194,15 @@ static int compile(char *const *words, const char *folder) {
     int result = compile_to(words, folder, &said);
     nim_scratch_close(&said);
     return result;
+}
+
+/* Of its own program, which stands in the folder. */
+static int check_made(const struct cli_built *built) {
+    const char *program = built->words[0];
+    return strncmp(program, built->folder, strlen(built->folder)) != 0 ||
+                   nim_path_is_executable(program)
+               ? EXIT_RIGHT
+               : cli_complain("'%s' makes no program", built->made_by.text);
 }
 
 /* ---- The source ---- */
@@ -261,6 +277,9 @@ static int build(struct cli_built *built, const char *source,
     } else if (words[0]) {
         say_words(&built->made_by, words, built->folder);
         result = compile(words, built->folder);
+        if (result == EXIT_RIGHT) {
+            result = check_made(built);
+        }
     } else {
         say_words(&built->made_by, built->words, "");
     }

@@ -84,6 +84,11 @@ static int print(struct request *request) {
 
 /* ---- What is asked for ---- */
 
+static int complain_of_words(void) {
+    return cli_complain("'values' expects a problem or kind, and the piles as "
+                        "A..B: 'nimsum values lasker 0..20'");
+}
+
 /* Why a row has no Grundy values. */
 static int complain_of_row(const struct nim_problem *row) {
     const char *name = cli_problem_name(row);
@@ -113,44 +118,40 @@ static const struct nim_kind *kind_of(const char *name) {
     return kind;
 }
 
-static int find_kind(struct request *request, const char *name,
-                     struct cli_own_problem *own) {
-    char quoted[CLI_QUOTED_LEN];
-    request->kind = kind_of(name);
-    if (request->kind) {
-        return EXIT_RIGHT;
-    }
-    if (cli_is_problem_file(name)) {
-        request->problem = cli_read_problem(own, name);
-        if (!request->problem) {
+/* A kind, or a problem's; which word stands behind it goes to *range. */
+static int find_kind(struct request *request, const struct cli_call *call,
+                     int *range) {
+    const struct cli_request *common = &request->common;
+    struct cli_named named = {.word_count = 1};
+    request->kind = kind_of(common->words[0]);
+    if (!request->kind) {
+        cli_find_problem(call, common->words, common->word_count, &named);
+        if (!named.row) {
             return EXIT_UNABLE;
         }
-    } else {
-        request->problem = nim_problem_find(name);
+        request->problem = named.row;
+        request->kind = nim_problem_kind(named.row);
     }
-    if (!request->problem) {
-        return cli_complain("unknown problem or kind of pile '%s'; 'nimsum "
-                            "help values' lists the kinds",
-                            cli_quote(quoted, name));
+    if (common->word_count != named.word_count + 1) {
+        return complain_of_words();
     }
-    request->kind = nim_problem_kind(request->problem);
-    return request->kind ? EXIT_RIGHT : complain_of_row(request->problem);
+    cli_say_taken(&named);
+    *range = named.word_count;
+    return request->kind ? EXIT_RIGHT : complain_of_row(named.row);
 }
 
-static int read_words(struct request *request, struct cli_own_problem *own) {
+static int read_words(struct request *request, const struct cli_call *call) {
     const struct cli_request *common = &request->common;
+    int range = 1;
     char quoted[CLI_QUOTED_LEN];
-    if (common->word_count != 2) {
-        return cli_complain("'values' expects a problem or kind, and the piles "
-                            "as A..B: 'nimsum values lasker 0..20'");
-    }
-    int result = find_kind(request, common->words[0], own);
+    int result = common->word_count > 1 ? find_kind(request, call, &range)
+                                        : complain_of_words();
     if (result != EXIT_RIGHT) {
         return result;
     }
-    if (!cli_read_range(common->words[1], &request->piles)) {
+    if (!cli_read_range(common->words[range], &request->piles)) {
         return cli_complain("expected piles as in 0..20, not '%s'",
-                            cli_quote(quoted, common->words[1]));
+                            cli_quote(quoted, common->words[range]));
     }
     bool needs_takes = request->kind == kind_of("takes");
     if (needs_takes != (request->takes.count > 0)) {
@@ -186,7 +187,7 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    result = read_words(&request, call->own);
+    result = read_words(&request, call);
     if (result != EXIT_RIGHT) {
         return result;
     }
@@ -220,6 +221,8 @@ const struct cli_command cli_values = {
     .usage = "values PROBLEM|KIND A..B",
     .purpose = "Grundy values and their period",
     .run = run,
+    .takes_kind = true,
+    .joins_words = true,
     .options =
         (const struct cli_option *const[]){options, cli_quiet_options, NULL},
     .examples =

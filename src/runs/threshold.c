@@ -82,15 +82,18 @@ static void put_piles(struct nim_attempt *attempt, uint64_t count,
     struct nim_array piles = {.memory = attempt->best.memory};
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, given->head, sizeof head);
-    for (head[0] = 0; head[0] < count; head[0]++) {
-        uint64_t at = integer_min(head[0], given->head[0] - 1);
+    bool has_halves = nim_layout_has_halves(&attempt->problem.layout);
+    head[0] = count;
+    for (uint64_t i = 0; i < count * unit; i++) {
+        uint64_t wanted = has_halves ? i % count : i / unit;
+        uint64_t member = has_halves ? i / count : i % unit;
+        uint64_t pile = integer_min(wanted, given->head[0] - 1);
+        uint64_t at =
+            has_halves ? member * given->head[0] + pile : pile * unit + member;
         uint64_t more =
-            added == GROWING ? head[0] - at : added == LARGER && at < head[0];
-        nim_attempt_note(attempt,
-                         nim_array_add(&piles, numbers + at * unit, unit));
-        if (!attempt->is_over) {
-            piles.items[piles.count - 1] += more;
-        }
+            added == GROWING ? wanted - pile : added == LARGER && pile < wanted;
+        uint64_t number = numbers[at] + (member == unit - 1 ? more : 0);
+        nim_attempt_note(attempt, nim_array_add(&piles, &number, 1));
     }
     nim_attempt_add_set(attempt, &attempt->best.sets[0]);
     nim_attempt_add_numbers(attempt, head, piles.items, given->name);

@@ -23,6 +23,7 @@
     CALL(poll, ENOMEM) \
     CALL(mkdir, ENOSPC) \
     CALL(mkstemp, EMFILE) \
+    CALL(mkdtemp, EMFILE) \
     CALL(rename, EIO) \
     CALL(unlink, EIO) \
     CALL(remove, EIO) \

@@ -13,7 +13,8 @@
  * goes-on, what comes behind a file that cannot be read is done all the same;
  * judged, the messages are worded for a judge; saves, standard output tells of
  * a file that may not be there; names, ideas are left out where that fails and
- * the verdict stands; shrinks, files are saved that others replace;
+ * the verdict stands; shrinks, files are saved that others replace; reports,
+ * what could not be done stands on standard output and in a file, too;
  * times, it has times that differ; less, a tenth of FIRST and SPREAD.
  *
  * It works in the current folder, which has work/ and tmp/. */
@@ -64,6 +65,8 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
         scenario->is_judged = true;
     } else if (strcmp(trait, "shrinks") == 0) {
         scenario->shrinks = true;
+    } else if (strcmp(trait, "reports") == 0) {
+        scenario->reports = true;
     } else if (strcmp(trait, "saves") == 0) {
         scenario->saves = true;
     } else if (strcmp(trait, "names") == 0) {

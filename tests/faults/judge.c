@@ -175,6 +175,8 @@ static bool is_part(const struct scenario *scenario, const char *out,
                     const char *base) {
     return is_prefix(out, base) || scenario->is_judged ||
            strstr(out, "\"verdict\": \"unable\"") ||
+           (scenario->reports &&
+            (strstr(out, "not ok ") || strstr(out, "Bail out!"))) ||
            (scenario->goes_on && has_lines_of(out, base)) ||
            (scenario->saves && is_shortened(out, base));
 }
@@ -185,7 +187,7 @@ static bool has_only_files(const struct scenario *scenario,
                            const struct outcome *run) {
     const char *files = run->files;
     while (*files && !scenario->shrinks && !scenario->is_judged &&
-           !may_leave_files(&run->ledger)) {
+           !scenario->reports && !may_leave_files(&run->ledger)) {
         size_t len = strcspn(files, "\n");
         if (!has_line(base->files, files, len)) {
             return false;
@@ -230,7 +232,10 @@ static const char *find_fault(const struct scenario *scenario,
 static const char *find_wrong_end(const struct scenario *scenario,
                                   const struct outcome *base,
                                   const struct outcome *run) {
-    bool is_stress = strcmp(scenario->arguments[1], "stress") == 0;
+    bool is_compiling =
+        strstr(scenario->line, " --compile=") && *run->out == '\0';
+    bool is_stress =
+        strcmp(scenario->arguments[1], "stress") == 0 && !is_compiling;
     if (run->left_process) {
         return "a process is left";
     }

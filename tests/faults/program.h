@@ -24,6 +24,7 @@ struct scenario {
     bool names;     /* ideas, but where that fails */
     unsigned part;  /* of the calls that fail: one in so many */
     bool shrinks;   /* files are saved that others replace */
+    bool reports;   /* what could not be done stands in its reports, too */
     bool has_times; /* which differ from run to run */
 };
 

@@ -223,6 +223,7 @@ WRAP_ALL(int, poll, (struct pollfd * polled, nfds_t count, int ms),
          (polled, count, ms), -1)
 WRAP_ALL(int, mkdir, (const char *path, mode_t mode), (path, mode), -1)
 WRAP_ALL(int, mkstemp, (char *path), (path), -1)
+WRAP_ALL(char *, mkdtemp, (char *path), (path), NULL)
 WRAP_ALL(int, rename, (const char *from, const char *to), (from, to), -1)
 WRAP_ALL(int, unlink, (const char *path), (path), -1)
 WRAP_ALL(int, remove, (const char *path), (path), -1)
