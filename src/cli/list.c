@@ -182,7 +182,8 @@ static int complain_of_words(const struct cli_request *request) {
         nim_line_say(&words, "%s'%s'", i ? " and " : "",
                      cli_quote(quoted, request->words[i]));
     }
-    return cli_complain("no problem has %s in its row", words.text);
+    return cli_complain("no problem has %s in its row; 'nimsum list' shows all",
+                        words.text);
 }
 
 static int run(const struct cli_call *call) {
