@@ -169,7 +169,7 @@ static int find_inputs(struct test *test) {
     }
     for (size_t i = 0; i < test->count && result == EXIT_RIGHT; i++) {
         go_to(test, i);
-        size_t width = strlen(test->name);
+        size_t width = cli_count_characters(test->name, strlen(test->name));
         width = width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
         test->name_width = width > test->name_width ? width : test->name_width;
         result = test->common->word_count > 0 ? copy_file(test) : EXIT_RIGHT;
@@ -329,7 +329,8 @@ static int print_row(struct test *test, const struct nim_run *run,
     nim_line_quote(&name, test->name, strlen(test->name), false);
     say_seconds(&time, run->cpu_ns);
     say_rest(&rest, test, run, fault);
-    int name_pad = pad_to((int)test->name_width, name.len);
+    size_t name_width = cli_count_characters(name.text, name.len);
+    int name_pad = pad_to((int)test->name_width, name_width);
     int outcome_pad = pad_to(OUTCOME_WIDTH, outcome->len);
     int time_pad = pad_to(TIME_WIDTH, time.len);
     cli_print(test->out, "%s%*s  ", name.text, name_pad, "");
@@ -337,7 +338,7 @@ static int print_row(struct test *test, const struct nim_run *run,
     cli_print(test->out, "%*s  %*s%s  ", outcome_pad, "", time_pad, "",
               time.text);
     cli_print_text(test->out,
-                   name.len + outcome->len + time.len + 6 +
+                   name_width + outcome->len + time.len + 6 +
                        (size_t)(name_pad + outcome_pad + time_pad),
                    rest.text);
     if (is_right) {
