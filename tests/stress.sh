@@ -311,6 +311,10 @@ rm tired-runs
 stress classic --shrink-runs=2 --json -- ./tired
 expect 'the same, for machines' 1 '"failed_of_3": 0,'
 
+stress classic -q --runs=2 -- ./classic
+expect 'all right, quietly' 0
+same 'all right, quietly' ''
+
 # ---- Limits, and Ctrl-C ----
 
 # Piles above 1 end it with a status; without them it says nothing.

@@ -819,7 +819,7 @@ const struct cli_command cli_test = {
         "summary.\n"
         "A folder stands for all files *.in in it and below it. Without INPUT "
         "the\n"
-        "inputs are the sample and those that 'nimsum generate PROBLEM --set' "
+        "inputs are the sample and what 'nimsum generate PROBLEM --set' "
         "writes.\n",
     .notes =
         "Outcomes:\n"

@@ -479,7 +479,7 @@ int cli_stress_report(struct cli_stress *stress) {
         print_json(stress, next);
     } else if (stress->has_failed) {
         print_found(stress, next);
-    } else {
+    } else if (is_over || !stress->request->running.common.is_quiet) {
         print_not_found(stress, is_over, next);
     }
     free(next);
