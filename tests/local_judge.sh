@@ -78,6 +78,15 @@ judge hdu2176 inputs/more/ones.in -- ./prompt
 expect 'a prompt' 1 'Enter.*; that looks like a prompt or a debug print'
 judge lightoj1192 label.in -- ./spaceless
 expect 'a label without its space' 1 "; a space is missing behind 'Case 1:'$"
+echo 'exit 3' >>spaceless
+judge lightoj1192 label.in -- ./spaceless
+expect 'a label without its space, of a program that dies' 1 \
+    "exit status 3 .*; a space is missing behind 'Case 1:'$"
+
+cp inputs/more/ones.in 'é日.in'
+cp inputs/more/ones.in abcd.in
+judge hdu2176 'é日.in' abcd.in -- "$nimsum" classic
+expect 'names of several bytes a letter' 0 '^é日.in    right ' '^abcd.in  right '
 
 judge hdu2176 inputs/more/ones.in inputs/more/ones.in -- \
     "$nimsum" classic --first

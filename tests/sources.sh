@@ -50,7 +50,7 @@ chmod +x bin/*
 for name in cc c++ rustc go ghc javac; do
     ln -s compiler "bin/$name"
 done
-for name in java python3 node ruby perl php lua; do
+for name in java python3 sh node ruby perl php lua; do
     ln -s interpreter "bin/$name"
 done
 real=$PATH
@@ -71,6 +71,7 @@ a.go go build -o ... a.go
 a.hs ghc -O2 -outputdir ... -o ... a.hs
 Main.java javac -d ... Main.java
 a.py python3 a.py
+a.sh sh a.sh
 a.js node a.js
 a.rb ruby a.rb
 a.pl perl a.pl

@@ -336,6 +336,26 @@ touch no-1 no-2
 stress classic --save=saved -- ./sullen
 expect 'a sullen program' 1 '^fails 2 times of 3, so it is not shrunk: does it use random numbers, the$'
 
+# It errs in five runs: three on the first input, two on smaller ones.
+cat >tired <<'END'
+#!/bin/sh
+echo >>tired-runs
+[ "$(grep -c '' tired-runs)" -gt 5 ] || exit 1
+exec ./classic
+END
+chmod +x tired
+stress classic --shrink-runs=2 -- ./tired
+expect 'a program that is right about what its input was shrunk to' 1 \
+    '^fails 0 times of 3 when run again: does it use random numbers, the$'
+! grep -q '^minimal' out || wrong 'what fails at random is not minimal'
+rm tired-runs
+stress classic --shrink-runs=2 --json -- ./tired
+expect 'the same, for machines' 1 '"failed_of_3": 0,'
+
+stress classic -q --runs=2 -- ./classic
+expect 'all right, quietly' 0
+same 'all right, quietly' ''
+
 # ---- Limits, and Ctrl-C ----
 
 # Piles above 1 end it with a status; without them it says nothing.

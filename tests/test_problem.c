@@ -70,7 +70,7 @@ static const struct {
     {"HDU OJ 2176", "classic"},
     {"杭电2176", "classic"},
     {"杭电 2176", "classic"},
-    {"杭电OJ 2176", NULL},
+    {"杭电OJ 2176", "classic"},
     {"hdu1082", NULL},
     {"poj1082", "hdu1079"},
     {"PKU 1704", "poj1704"},
@@ -596,6 +596,13 @@ static const struct {
     {"wythoff", "hdu1527", true}, /* its rule or another name */
     {"poj staircase", "staircase", false},
     {"bsah", "bash", true},
+    {"bahx", "bash", false},       /* 2 of 4 */
+    {"stairs", "staircase", true}, /* its start, and a letter */
+    {"stai", "staircase", true},
+    {"stax", "staircase", false},
+    {"stxx", "staircase", false},
+    {"georgia & bob", "poj1704", true},
+    {"orgia", "poj1704", false}, /* the middle of a word */
     {"", "bash", false},
     {"staircasestaircase", "staircase", false},
 };

@@ -302,6 +302,12 @@ static const struct row rows[] = {
      HERE "unknown problem or command 'classix'; did you mean 'classic'?\n"},
     {"nothing to explain", "explain", "", 2, "",
      HERE "expected a problem: 'nimsum list' shows them\n"},
+    {"an empty input to explain", "explain cf1965a", "", 2, "",
+     HERE "expected piles or a file: 'nimsum explain cf1965a 3 6 9', or "
+          "'nimsum explain cf1965a --case=2 in.txt'\n"},
+    {"an input to explain that breaks off", "explain classic", "3 1", 2, "",
+     HERE "<stdin>:1:4: expected pile 2 of 3 of case 1, found the end of the "
+          "input\n"},
     {"an option that explain does not have", "explain classic --frob 3", "", 2,
      "", HERE "unknown option '--frob'; 'nimsum help explain' lists them\n"},
     {"numbers in the place of files", "classic 3 6 9", "", 2, "",
@@ -348,7 +354,7 @@ static const struct row rows[] = {
     {"options and no problem", "--misere -k 3", "", 2, "",
      HERE "expected a problem: 'nimsum list' shows them\n"},
     {"an unknown option before the problem", "--mises classic", "", 2, "",
-     HERE "unknown option '--mises'; 'nimsum help solve' lists them\n"},
+     HERE "unknown option '--mises'; did you mean '--moves'?\n"},
     {"two words for help", "help list classic", "", 2, "",
      HERE "'help' expects one command or problem, not 'classic'\n"},
     {"no names of shapes", "generate classic --shape", "", 2, "",
@@ -385,9 +391,10 @@ static const struct row rows[] = {
     {"an unknown option of list", "list --all", "", 2, "",
      HERE "unknown option '--all'; 'nimsum help list' lists them\n"},
     {"words that no problem has together", "list hdu2176 poj", "", 2, "",
-     HERE "no problem has 'hdu2176' and 'poj' in its row\n"},
+     HERE "no problem has 'hdu2176' and 'poj' in its row; 'nimsum list' shows "
+          "all\n"},
     {"a word that begins like an option", "list -- -zz", "", 2, "",
-     HERE "no problem has '-zz' in its row\n"},
+     HERE "no problem has '-zz' in its row; 'nimsum list' shows all\n"},
     {"a mistyped problem", "stiarcase", "", 2, "",
      HERE "unknown problem or command 'stiarcase'; did you mean "
           "'staircase'?\n"},
@@ -397,13 +404,22 @@ static const struct row rows[] = {
      HERE "unknown problem or command 'xyzzyxyzzyxyzzy'; 'nimsum list' shows "
           "the problems\n"},
     {"an unknown option", "classic --mises", "", 2, "",
-     HERE "unknown option '--mises'; 'nimsum help solve' lists them\n"},
+     HERE "unknown option '--mises'; did you mean '--moves'?\n"},
     {"an option cut short", "classic --mis", "", 2, "",
-     HERE "unknown option '--mis'; 'nimsum help solve' lists them\n"},
+     HERE "unknown option '--mis'; did you mean '--misere'?\n"},
     {"an option with letters too many", "classic --counter", "", 2, "",
-     HERE "unknown option '--counter'; 'nimsum help solve' lists them\n"},
+     HERE "unknown option '--counter'; did you mean '--count'?\n"},
     {"a value for an option that takes none", "classic --count=3", "", 2, "",
-     HERE "unknown option '--count=3'; 'nimsum help solve' lists them\n"},
+     HERE "unknown option '--count=3'; did you mean '--count'?\n"},
+    {"a mistyped option of stress, with its value",
+     "stress hdu2176 --sed=1 -- ./a.out", "", 2, "",
+     HERE "unknown option '--sed=1'; did you mean '--seed'?\n"},
+    {"an option with one dash", "list -json", "", 2, "",
+     HERE "unknown option '-json'; did you mean '--json'?\n"},
+    {"the version, mistyped", "--verison", "", 2, "",
+     HERE "unknown option '--verison'; did you mean 'nimsum --version'?\n"},
+    {"help, mistyped", "list --hlep", "", 2, "",
+     HERE "unknown option '--hlep'; did you mean '--help'?\n"},
     {"an unknown letter", "classic -x", "", 2, "",
      HERE "unknown option '-x'; 'nimsum help solve' lists them\n"},
     {"a bad number of moves", "classic --moves=few", "", 2, "",
@@ -440,7 +456,7 @@ static const struct row rows[] = {
     {"no help", "help clasic", "", 2, "",
      HERE "unknown problem or command 'clasic'; did you mean 'classic'?\n"},
     {"foreign bytes are escaped", "a\n\t\x01\xff'\\b", "", 2, "",
-     HERE "unknown problem or command 'a\\n\\t\\x01\\xff\\'\\\\b'; 'nimsum "
+     HERE "unknown problem or command 'a\\n\\t\\x01\\xff'\\\\b'; 'nimsum "
           "list' shows the problems\n"},
     {"names in UTF-8 stay as they are", "ニム", "", 2, "",
      HERE "unknown problem or command 'ニム'; 'nimsum list' shows the "
@@ -1134,10 +1150,20 @@ static void on_a_terminal_rows_fit(void **state) {
         "Circles, rows, coins and boards\r\n"
         "  hdu3404                HDU 3404          Switch Lig..  Have a try, "
         "lxhgww. / Don't waste your ti..\r\n");
-    check_on_terminal(
-        20, "list acwing893 -q", 0,
-        "Takes of some numbers only\r\n"
-        "  acwing893              AcWing 893        Set Nim       ..\r\n");
+    check_on_terminal(20, "list acwing893 -q", 0,
+                      "Takes of some numbers only\r\n"
+                      "  acwing893              ..\r\n");
+    check_on_terminal(40, "list hdu3404", 0,
+                      "  name                   title\r\n"
+                      "\r\n"
+                      "Circles, rows, coins and boards\r\n"
+                      "  hdu3404                Switch Lights\r\n"
+                      "\r\n"
+                      "1 problem; * from accepted solutions,\r\n"
+                      "    not from the statement\r\n");
+    check_on_terminal(40, "list hdu2176 -q", 0,
+                      "The three games\r\n"
+                      "  classic                Take from m p..\r\n");
 }
 
 static void on_a_terminal_long_lines_are_broken(void **state) {
@@ -1149,6 +1175,9 @@ static void on_a_terminal_long_lines_are_broken(void **state) {
                       "  case 1 starts on line 1 of the input: 1 2\r\n"
                       "  the nim-sum of the piles is 2, so the player to\r\n"
                       "    move wins\r\n");
+    check_on_terminal(45, "check classic two.in one.out", 1,
+                      "wrong answer case 1 of 1: line 2: the move\r\n"
+                      "    '1 0' is on a pile that is not there\r\n");
     check_on_terminal(4, "check classic two.in one.out", 1,
                       "wrong answer case 1 of 1: line 2: the move '1 0' is on");
     unsetenv("NO_COLOR");

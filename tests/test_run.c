@@ -288,7 +288,8 @@ static void a_run_may_be_interrupted(void **state) {
     nim_runner_end(&at);
 }
 
-/* Of answers in the wrong form, too; not of what ends in another way. */
+/* Of answers in the wrong form, and of a program that dies, too; not where its
+ * output only ends too early. */
 static void facts_are_said_of_wrong_outputs(void **state) {
     (void)state;
     static const struct {
@@ -299,7 +300,10 @@ static void facts_are_said_of_wrong_outputs(void **state) {
          "case 2 starts on line 3 of the input: 3 3 6 9"},
         {"printf 'NO\\nYes\\n9 5\\n'",
          "case 1 starts on line 1 of the input: 2 4 4"},
-        {"printf 'No\\nYes\\n9 4\\n'; exit 1", ""},
+        {"printf 'No\\nYes\\n9 4\\n'; exit 1",
+         "case 2 starts on line 3 of the input: 3 3 6 9"},
+        {"printf 'No\\n'; exit 1", ""},
+        {"exit 1", ""},
     };
     for (size_t i = 0; i < sizeof outputs / sizeof *outputs; i++) {
         const char *command[] = {"sh", "-c", outputs[i].script, NULL};

@@ -139,7 +139,8 @@ enum nim_status nim_runner_confirm(const struct nim_runner *runner,
 void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
                  const struct nim_run *run);
 
-/* Says what else there is to know of a wrong output, as nim_check_say_facts. */
+/* Says what else there is to know of a wrong output, as nim_check_say_facts;
+ * also where the program died after it. */
 void nim_run_say_facts(struct nim_line *line, const struct nim_run *run,
                        const char *lead);
 

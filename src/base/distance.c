@@ -13,6 +13,21 @@ static bool is_same(char a, char b) {
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
+#define START_LEN 3
+
+/* What a name goes on with is one mistake, behind a start of some letters;
+ * a wrong letter may end that. */
+static size_t start_distance(const char *typed, size_t typed_len,
+                             const char *meant) {
+    size_t len = 0;
+    while (len < typed_len && meant[len] && is_same(typed[len], meant[len])) {
+        len++;
+    }
+    size_t wrong = typed_len - len;
+    bool is_start = len >= START_LEN + wrong && wrong <= 1;
+    return is_start ? 1 + wrong : DISTANCE_LEN_MAX;
+}
+
 /* Row by row of the usual table, the two rows before kept. */
 size_t distance_between(const char *typed, size_t typed_len,
                         const char *meant) {
@@ -35,11 +50,12 @@ size_t distance_between(const char *typed, size_t typed_len,
             }
         }
     }
-    return table[typed_len % 3][meant_len];
+    return smaller(table[typed_len % 3][meant_len],
+                   start_distance(typed, typed_len, meant));
 }
 
 size_t distance_most(size_t typed_len) {
-    return (typed_len + 2) / 3;
+    return (typed_len + 1) / 3;
 }
 
 const char *distance_nearest(const char *typed, size_t typed_len,

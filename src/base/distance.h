@@ -8,8 +8,9 @@
 #define DISTANCE_LEN_MAX 40
 
 /* How many letters must be put in, left out, changed or swapped with their
- * neighbour to turn one name into the other, case ignored (F. Damerau 1964).
- * Both have at most DISTANCE_LEN_MAX letters. */
+ * neighbour to turn one name into the other, case ignored (F. Damerau 1964);
+ * what a name goes on with behind its first letters counts as one. Both have
+ * at most DISTANCE_LEN_MAX letters. */
 size_t distance_between(const char *typed, size_t typed_len, const char *meant);
 
 /* The most mistakes with which a name of that length is taken for another: one

@@ -1,4 +1,5 @@
 /* Arguments, of all commands: options, a problem, other words. */
+#include "base/distance.h"
 #include "command.h"
 #include "problem_file.h"
 
@@ -54,15 +55,39 @@ const struct cli_option *cli_find_option(const struct cli_command *command,
     return option;
 }
 
-static int read_option(struct cursor *cursor, struct argument *argument) {
+#define OPTIONS_MAX 64
+
+/* Names the nearest option; dashes count for nothing. */
+static int complain_of_option(const struct cli_command *command,
+                              const char *typed) {
     char quoted[CLI_QUOTED_LEN];
+    const char *names[OPTIONS_MAX] = {"help", "version"};
+    size_t count = 2;
+    for (const struct cli_option *const *table = command->options; *table;
+         table++) {
+        for (const struct cli_option *row = *table; row->name; row++) {
+            assert(count < OPTIONS_MAX);
+            names[count++] = row->name + strspn(row->name, "-");
+        }
+    }
+    const char *word = typed + strspn(typed, "-");
+    const char *near = distance_nearest(word, strcspn(word, "="), names, count);
+    cli_quote(quoted, typed);
+    return near ? cli_complain("unknown option '%s'; did you mean '%s%s%s'?",
+                               quoted, near == names[1] ? "nimsum " : "",
+                               near[1] ? "--" : "-", near)
+                : cli_complain("unknown option '%s'; 'nimsum help %s' lists "
+                               "them",
+                               quoted, command->name);
+}
+
+static int read_option(struct cursor *cursor, struct argument *argument) {
     const char *text = *cursor->next++;
     const char *value;
     const struct cli_option *option =
         cli_find_option(cursor->command, text, &value);
     if (!option || (value && option->takes == TAKES_NOTHING)) {
-        return cli_complain("unknown option '%s'; 'nimsum help %s' lists them",
-                            cli_quote(quoted, text), cursor->command->name);
+        return complain_of_option(cursor->command, text);
     }
     if (!value && option->takes == TAKES_A_VALUE && *cursor->next) {
         value = *cursor->next++;

@@ -40,6 +40,9 @@ void cli_print(struct cli_out *out, const char *format, ...) NIM_AS_PRINTF(2);
 enum cli_color { CLI_PLAIN, CLI_GREEN, CLI_RED };
 void cli_print_in(struct cli_out *out, enum cli_color color, const char *text);
 
+/* How many characters of UTF-8 the bytes are. */
+size_t cli_count_characters(const char *text, size_t len);
+
 /* Prints lines, the first one from that column on. On a terminal long ones are
  * broken at spaces, and go on indented. */
 void cli_print_text(struct cli_out *out, size_t column, const char *text);

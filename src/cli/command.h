@@ -49,7 +49,7 @@ struct cli_call;
 
 struct cli_command {
     const char *name;
-    const char *others[2]; /* its other names, or NULL */
+    const char *others[3]; /* its other names, or NULL */
     const char *usage;     /* what to type behind "nimsum " */
     const char *purpose;   /* what it is for, at most 40 bytes */
     int (*run)(const struct cli_call *call); /* the exit status */

@@ -44,9 +44,13 @@ static int print_problem(const struct cli_call *call, const struct help *help,
 static int print_named(const struct cli_call *call, const struct help *help,
                        struct cli_out *out) {
     const struct cli_request *request = &help->request;
+    const char *word = request->words[0];
     const struct cli_command *command =
-        cli_find_command(call->commands, request->words[0]);
-    if (!command && strcmp(request->words[0], "problems") != 0) {
+        strcmp(word, "options") == 0 ? call->commands[0]
+                                     : cli_find_command(call->commands, word);
+    bool is_keys =
+        strcmp(word, "problems") == 0 || strcmp(word, "problem") == 0;
+    if (!command && !is_keys) {
         return print_problem(call, help, out);
     }
     if (request->word_count > 1) {
@@ -99,7 +103,7 @@ static const struct cli_option options[] = {
 
 const struct cli_command cli_help = {
     .name = "help",
-    .others = {"-h", "--help"},
+    .others = {"-h", "--help", "-?"},
     .usage = "help [COMMAND | PROBLEM | problems]",
     .purpose = "'nimsum help solve': the options",
     .run = run,

@@ -9,6 +9,7 @@
 #define JUDGE_WIDTH 17
 #define TITLE_WIDTH 40
 #define TITLE_WIDTH_MIN 12
+#define NAMED (2 + NAME_WIDTH + 1)
 
 static void print_group(struct cli_out *out, const struct nim_problem *problem,
                         const char *group_before) {
@@ -40,21 +41,26 @@ static void say_cut(struct nim_line *line, const char *text, size_t width) {
 }
 
 /* On a terminal, of that width, a row fits on a line: its title is cut, and
- * what is printed where that is not enough. */
+ * what is printed where that is not enough; a narrow one has no other columns
+ * than the name and the title. */
 static void print_columns(struct cli_out *out, unsigned width, const char *name,
                           const char *judge, const char *title,
                           const char *printed) {
-    const size_t before = 2 + NAME_WIDTH + 1 + JUDGE_WIDTH + 1;
+    const size_t before = NAMED + JUDGE_WIDTH + 1;
     const size_t least = before + TITLE_WIDTH_MIN + 2 + 2;
     struct nim_line cut_title = {.len = 0};
     struct nim_line cut_printed = {.len = 0};
     size_t room = strlen(title) > TITLE_WIDTH ? strlen(title) : TITLE_WIDTH;
+    if (width > 0 && width < least) {
+        say_cut(&cut_title, title, width > NAMED ? width - NAMED : 2);
+        cli_print(out, "  %-*s %s\n", NAME_WIDTH, name, cut_title.text);
+        return;
+    }
     if (width == 0) {
         nim_line_say(&cut_printed, "%s", printed);
     } else {
-        size_t all = width > least ? width : least;
-        say_cut(&cut_printed, printed, all - least + 2);
-        room = all - before - 2 - cut_printed.len;
+        say_cut(&cut_printed, printed, width - least + 2);
+        room = width - before - 2 - cut_printed.len;
     }
     say_cut(&cut_title, title, room);
     cli_print(out, "  %-*s %-*s %-*s  %s\n", NAME_WIDTH, name, JUDGE_WIDTH,
@@ -70,10 +76,12 @@ static void print_row(struct cli_out *out, unsigned width,
 }
 
 static void print_total(struct cli_out *out, size_t count) {
-    cli_print(out,
-              "\n%zu problem%s; * from accepted solutions, not from the "
-              "statement\n",
-              count, count == 1 ? "" : "s");
+    struct nim_line line = {.len = 0};
+    nim_line_say(&line,
+                 "\n%zu problem%s; * from accepted solutions, not from the "
+                 "statement",
+                 count, count == 1 ? "" : "s");
+    cli_print_text(out, 0, line.text);
 }
 
 static void write_names(struct nim_json *json,
@@ -182,7 +190,8 @@ static int complain_of_words(const struct cli_request *request) {
         nim_line_say(&words, "%s'%s'", i ? " and " : "",
                      cli_quote(quoted, request->words[i]));
     }
-    return cli_complain("no problem has %s in its row", words.text);
+    return cli_complain("no problem has %s in its row; 'nimsum list' shows all",
+                        words.text);
 }
 
 static int run(const struct cli_call *call) {

@@ -117,11 +117,13 @@ static void print_reference(struct cli_out *out, const struct cli_option *table,
     while (last[1].name) {
         last++;
     }
-    cli_print(out, ".Pp\nThe options of\n.Cm %s\nfrom\n", owner->name);
-    print_macro(out, "Fl", table->name + 1);
-    cli_print(out, "to\n");
+    cli_print(out, ".Pp\nThe option%s\n", last > table ? "s" : "");
+    if (last > table) {
+        print_macro(out, "Fl", table->name + 1);
+        cli_print(out, "to\n");
+    }
     print_macro(out, "Fl", last->name + 1);
-    cli_print(out, "can be given, too.\n");
+    cli_print(out, "of\n.Cm %s\ncan be given, too.\n", owner->name);
 }
 
 /* A table that several commands have is shown with the first of them. */

@@ -65,7 +65,7 @@ void cli_print_in(struct cli_out *out, enum cli_color color, const char *text) {
 #define INDENT 4
 
 /* A character begins with a byte that goes on none (UTF-8). */
-static size_t count_characters(const char *text, size_t len) {
+size_t cli_count_characters(const char *text, size_t len) {
     size_t count = 0;
     for (size_t i = 0; i < len; i++) {
         count += ((unsigned char)text[i] & 0xc0) != 0x80;
@@ -73,12 +73,21 @@ static size_t count_characters(const char *text, size_t len) {
     return count;
 }
 
+#define QUOTED_MAX 40
+
+/* Up to the next blank; a few quoted words stay together. */
+static size_t word_len(const char *text) {
+    size_t quoted = *text == '\'' ? 1 + strcspn(text + 1, "'\n") : 0;
+    quoted = quoted <= QUOTED_MAX && text[quoted] == '\'' ? quoted : 0;
+    return quoted + strcspn(text + quoted, " \n");
+}
+
 static void print_line(struct cli_out *out, size_t column, const char *text,
                        const char *end) {
     size_t blanks = strspn(text, " ");
     while (text < end) {
-        size_t len = blanks + strcspn(text + blanks, " \n");
-        size_t width = count_characters(text, len);
+        size_t len = blanks + word_len(text + blanks);
+        size_t width = cli_count_characters(text, len);
         bool is_broken = out->width > INDENT && column > INDENT && blanks > 0 &&
                          column + width > out->width;
         if (is_broken) {

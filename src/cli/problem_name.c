@@ -1,6 +1,7 @@
 /* The problem that words name: finds it, says which one is taken where that is
  * not plain, and what to type instead where none is. */
 #include "base/distance.h"
+#include "base/utf8.h"
 #include "problem_file.h"
 #include "streams/line.h"
 
@@ -10,19 +11,31 @@
 /* ---- What to type instead ---- */
 
 #define SUGGESTIONS 3
-#define START_LEN 3
 
-/* The command that begins so, or the nearest; NULL: none is near. */
+/* What other programs call a command. */
+static const char *const synonyms[][2] = {
+    {"run", "test"},    {"judge", "test"},  {"ls", "list"},
+    {"search", "list"}, {"find", "list"},   {"show", "help"},
+    {"why", "explain"}, {"fuzz", "stress"}, {"verify", "check"},
+};
+
+/* The command that is called so elsewhere, or the nearest; NULL: none is near.
+ */
 static const char *suggest_command(const struct cli_call *call,
                                    const char *typed) {
     const char *nearest = NULL;
     size_t len = strlen(typed);
     size_t least = distance_most(len) + 1;
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++) {
+        if (strcmp(typed, synonyms[i][0]) == 0) {
+            return synonyms[i][1];
+        }
+    }
     for (const struct cli_command *const *command = call->commands;
          *command && len <= DISTANCE_LEN_MAX; command++) {
         const char *name = (*command)->name;
-        bool begins_it = len >= START_LEN && strncmp(name, typed, len) == 0;
-        size_t distance = begins_it ? 0 : distance_between(typed, len, name);
+        size_t distance =
+            distance_between(typed, len, name + strspn(name, "-"));
         if (distance < least) {
             least = distance;
             nearest = name;
@@ -110,6 +123,26 @@ static bool find_row(struct cli_named *named, const char *typed) {
 
 /* ---- Words ---- */
 
+/* Full-width letters, digits and blanks, as a Chinese keyboard types them,
+ * become the usual ones: U+FF01 .. U+FF5E, U+3000. */
+static void narrow(char *word) {
+    char *to = word;
+    for (const char *from = word; *from; to++) {
+        uint32_t code;
+        size_t len =
+            nim_utf8_read((const unsigned char *)from, strlen(from), &code);
+        if (len > 0 && code >= 0xff01 && code <= 0xff5e) {
+            *to = (char)(code - 0xff00 + ' ');
+        } else {
+            bool is_blank = len > 0 && code == 0x3000;
+            *to = *(is_blank ? " " : from);
+            len = is_blank ? len : 1;
+        }
+        from += len;
+    }
+    *to = '\0';
+}
+
 #define JOINED_ROOM 200
 
 /* The first words, with blanks between. False where there are not so many, or
@@ -132,6 +165,7 @@ static bool find_joined(const struct cli_call *call, char *const *words,
         if (!join(joined, words, word_count, count)) {
             continue;
         }
+        narrow(joined);
         if (call->command->joins_words) {
             named->word_count = count;
             if (find_row(named, joined)) {
@@ -150,7 +184,10 @@ static bool find_joined(const struct cli_call *call, char *const *words,
 
 void cli_find_problem(const struct cli_call *call, char *const *words,
                       int word_count, struct cli_named *named) {
-    const char *word = words[0];
+    char *word = words[0];
+    if (!cli_is_problem_file(word)) {
+        narrow(word);
+    }
     *named = (struct cli_named){.name = word, .word_count = 1};
     if (cli_is_problem_file(word)) {
         named->row = cli_read_problem(call->own, word);

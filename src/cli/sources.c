@@ -27,6 +27,7 @@ static const struct language {
     {".hs", "ghc -O2 -outputdir FOLDER -o OUT SOURCE", "OUT"},
     {".java", "javac -d FOLDER SOURCE", "java -cp FOLDER NAME"},
     {".py", NULL, "python3 SOURCE"},
+    {".sh", NULL, "sh SOURCE"},
     {".js", NULL, "node SOURCE"},
     {".rb", NULL, "ruby SOURCE"},
     {".pl", NULL, "perl SOURCE"},

@@ -169,7 +169,7 @@ static int find_inputs(struct test *test) {
     }
     for (size_t i = 0; i < test->count && result == EXIT_RIGHT; i++) {
         go_to(test, i);
-        size_t width = strlen(test->name);
+        size_t width = cli_count_characters(test->name, strlen(test->name));
         width = width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
         test->name_width = width > test->name_width ? width : test->name_width;
         result = test->common->word_count > 0 ? copy_file(test) : EXIT_RIGHT;
@@ -329,7 +329,8 @@ static int print_row(struct test *test, const struct nim_run *run,
     nim_line_quote(&name, test->name, strlen(test->name), false);
     say_seconds(&time, run->cpu_ns);
     say_rest(&rest, test, run, fault);
-    int name_pad = pad_to((int)test->name_width, name.len);
+    size_t name_width = cli_count_characters(name.text, name.len);
+    int name_pad = pad_to((int)test->name_width, name_width);
     int outcome_pad = pad_to(OUTCOME_WIDTH, outcome->len);
     int time_pad = pad_to(TIME_WIDTH, time.len);
     cli_print(test->out, "%s%*s  ", name.text, name_pad, "");
@@ -337,7 +338,7 @@ static int print_row(struct test *test, const struct nim_run *run,
     cli_print(test->out, "%*s  %*s%s  ", outcome_pad, "", time_pad, "",
               time.text);
     cli_print_text(test->out,
-                   name.len + outcome->len + time.len + 6 +
+                   name_width + outcome->len + time.len + 6 +
                        (size_t)(name_pad + outcome_pad + time_pad),
                    rest.text);
     if (is_right) {
@@ -814,22 +815,23 @@ const struct cli_command cli_test = {
         "it\n"
         "prints as 'nimsum check' does. Prints a line for each input "
         "(outcome,\n"
-        "seconds of processor, memory, and what is wrong), and at last a "
+        "seconds of processor, memory, and what is wrong), and then a "
         "summary.\n"
         "A folder stands for all files *.in in it and below it. Without INPUT "
-        "it is\n"
-        "the sample and the inputs that 'nimsum generate PROBLEM --set' "
+        "the\n"
+        "inputs are the sample and what 'nimsum generate PROBLEM --set' "
         "writes.\n",
     .notes =
         "Outcomes:\n"
         "  right             the output is right, the exit status 0\n"
-        "  wrong answer      wrong form: right but for its form\n"
+        "  wrong answer\n"
+        "  wrong form        right but for its form\n"
         "  no output         though some was wanted\n"
         "  exit status N     main did not return 0\n"
         "  signal NAME       it crashed\n"
         "  too slow          over a limit of time\n"
-        "  waits             over that by the clock, asleep\n"
-        "  too much output   too much memory\n"
+        "  waits             over the limit by the clock, and asleep\n"
+        "  too much output, too much memory\n"
         "\n"
         "When it ends or breaks a limit, all that it started is killed. The "
         "last\n"

@@ -8,7 +8,8 @@ const struct cli_command *
 cli_find_command(const struct cli_command *const *commands, const char *name) {
     for (; *commands; commands++) {
         const char *const names[] = {(*commands)->name, (*commands)->others[0],
-                                     (*commands)->others[1]};
+                                     (*commands)->others[1],
+                                     (*commands)->others[2]};
         for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
             if (names[i] && strcmp(names[i], name) == 0) {
                 return *commands;

@@ -74,6 +74,7 @@ static int run(const struct cli_call *call) {
 
 const struct cli_command cli_version = {
     .name = "--version",
+    .others = {"version", "-V", "-v"},
     .usage = "--version",
     .purpose = "and what it was made with",
     .run = run,

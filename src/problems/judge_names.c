@@ -10,11 +10,11 @@
 
 const struct nim_judge nim_judges[] = {
     {.name = "HDU",
-     "hduoj hdoj hdu 杭电",
+     "hduoj hdoj hdu 杭电oj 杭电",
      "hdu.edu.cn",
      "showproblem.php?pid=*"},
     {.name = "POJ",
-     "poj pku 北大",
+     "poj pku 北大oj 北大",
      "poj.org pku.edu.cn bailian.openjudge.cn poj.openjudge.cn",
      "problem?id=* practice/*"},
     {.name = "Luogu",
@@ -28,7 +28,7 @@ const struct nim_judge nim_judges[] = {
      "problem/content/description/* problem/content/solution/* "
      "problem/content/*",
      .has_page_numbers = true},
-    {.name = "CSES", "cses", "cses.fi", "task/*"},
+    {.name = "CSES", "cses", "cses.fi", "task/* submit/* view/*"},
     {.name = "BOJ",
      "boj baekjoon acmicpc 백준",
      "acmicpc.net boj.kr icpc.me",
@@ -36,7 +36,7 @@ const struct nim_judge nim_judges[] = {
     {.name = "AtCoder", "atcoder at abc arc agc", "atcoder.jp", "tasks/*"},
     {.name = "Codeforces",
      "codeforces cf gym кодфорсес",
-     "codeforces.com codeforc.es",
+     "codeforces.com codeforces.ml codeforces.net codeforc.es",
      "contest/*/problem/* contests/*/problem/* gym/*/problem/* problem/*/* "
      "gymproblem/*/*"},
     {.name = "LightOJ",
@@ -59,7 +59,7 @@ const struct nim_judge nim_judges[] = {
      "problem.php?id=* problem/*"},
     {.name = "UVA", "uva", "onlinejudge.org", "external/+/*"},
     {.name = "ZOJ",
-     "zoj zju 浙大",
+     "zoj zju 浙大oj 浙大",
      "acm.zju.edu.cn",
      "showproblem.do?problemcode=*"},
     {.name = "SPOJ", "spoj sp", "spoj.com", "problems/*"},
@@ -203,9 +203,11 @@ static void read_url(char url[URL_ROOM], const char *text) {
     url[len] = '\0';
 }
 
+#define HOST_ENDS "/?#: "
+
 /* Is it the host, or one below it, as "www.spoj.com" is? */
 static bool is_at(const char *url, const char *host, size_t len) {
-    size_t url_len = strcspn(url, "/?#:");
+    size_t url_len = strcspn(url, HOST_ENDS);
     return url_len >= len && strncmp(url + url_len - len, host, len) == 0 &&
            (url_len == len || url[url_len - len - 1] == '.');
 }
@@ -250,7 +252,8 @@ static bool is_page(const char *at, const char *page, char key[NIM_KEY_ROOM]) {
     return at != NULL;
 }
 
-/* The key stays empty where no problem's page is. */
+/* The key of a page, or a number right behind the host; it stays empty where no
+ * problem's page is. */
 static void find_page(struct nim_reference *reference, const char *path) {
     const char *page = reference->judge->pages;
     for (size_t len = 0; (page = next_word(page, &len));) {
@@ -260,7 +263,8 @@ static void find_page(struct nim_reference *reference, const char *path) {
             }
         }
     }
-    reference->key[0] = '\0';
+    bool is_number = *path && path[1 + strspn(path + 1, "0123456789")] == '\0';
+    snprintf(reference->key, NIM_KEY_ROOM, "%s", is_number ? path + 1 : "");
 }
 
 static bool read_page(struct nim_reference *reference, const char *text) {
@@ -272,7 +276,7 @@ static bool read_page(struct nim_reference *reference, const char *text) {
             if (is_at(url, host, len)) {
                 reference->judge = judge;
                 reference->is_page = true;
-                find_page(reference, url + strcspn(url, "/?#:"));
+                find_page(reference, url + strcspn(url, HOST_ENDS));
                 return true;
             }
         }

@@ -71,7 +71,8 @@ static const char *find_by_reference(const struct nim_card *card,
 static const char *find_by_guess(const struct nim_card *card,
                                  const void *meant) {
     const char *name = NULL;
-    bool is_number = isdigit(*(const unsigned char *)meant);
+    const char *number = (const char *)meant + strspn(meant, "# ");
+    bool is_number = isdigit((unsigned char)*number);
     for (const struct nim_judge *judge = nim_judges;
          judge->hosts && is_number && !name; judge++) {
         name = find_by_key(card, judge, meant);
@@ -154,9 +155,15 @@ const char *nim_game_name(const struct nim_game *game) {
     return names[game->family];
 }
 
-/* Does the text contain word[0 .. word_len), case ignored? */
-static bool contains(const char *text, const char *word, size_t word_len) {
-    for (; *text; text++) {
+/* Does the text contain word[0 .. word_len), case ignored? A new word starts
+ * behind what is no letter. */
+static bool contains(const char *text, const char *word, size_t word_len,
+                     bool at_start) {
+    bool is_inside = false;
+    for (; *text; is_inside = isalpha((unsigned char)*text++)) {
+        if (at_start && is_inside && isalpha((unsigned char)*word)) {
+            continue;
+        }
         size_t i = 0;
         while (i < word_len &&
                nim_letter_lower(text[i]) == nim_letter_lower(word[i])) {
@@ -173,34 +180,38 @@ static bool contains(const char *text, const char *word, size_t word_len) {
 static const char *find_name_with(const struct nim_card *card, const char *word,
                                   size_t word_len) {
     const char *const *name = card->names;
-    while (*name && !contains(*name, word, word_len)) {
+    while (*name && !contains(*name, word, word_len, false)) {
         name++;
     }
     return *name;
 }
 
 static bool has_word(const struct nim_problem *problem, const char *word,
-                     size_t word_len) {
+                     size_t word_len, bool at_start) {
     const struct nim_card *card = &problem->card;
-    return find_name_with(card, word, word_len) ||
-           contains(card->judge, word, word_len) ||
-           contains(card->title, word, word_len) ||
-           contains(card->rule, word, word_len) ||
-           contains(nim_game_name(&problem->game), word, word_len);
+    const char *const texts[] = {card->judge, card->title, card->rule,
+                                 nim_game_name(&problem->game)};
+    bool has = find_name_with(card, word, word_len) != NULL;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts && !has; i++) {
+        has = contains(texts[i], word, word_len, at_start);
+    }
+    return has;
 }
 
 bool nim_problem_has_word(const struct nim_problem *problem, const char *word) {
-    return has_word(problem, word, strlen(word));
+    return has_word(problem, word, strlen(word), false);
 }
 
-#define BLANKS " \t\n"
+/* Shorter words say too little. */
+#define WORDS_LEN_MIN 3
+#define BLANKS " \t\n&"
 
 static bool has_all_words(const struct nim_problem *problem,
                           const char *words) {
     for (words += strspn(words, BLANKS); *words;
          words += strspn(words, BLANKS)) {
         size_t len = strcspn(words, BLANKS);
-        if (!has_word(problem, words, len)) {
+        if (!has_word(problem, words, len, true)) {
             return false;
         }
         words += len;
@@ -213,7 +224,7 @@ static bool has_all_words(const struct nim_problem *problem,
 static size_t suggest_by_words(const char *words, const char **names,
                                size_t most) {
     size_t count = 0;
-    if (strspn(words, BLANKS) == strlen(words)) {
+    if (strlen(words + strspn(words, BLANKS)) < WORDS_LEN_MIN) {
         return 0;
     }
     for (const struct nim_problem *row = nim_problems; row->card.names[0];

@@ -147,7 +147,12 @@ void nim_line_text(struct nim_line *line, const void *text, size_t text_len) {
 void nim_line_name(struct nim_line *line, const char *name) {
     size_t len = strlen(name);
     bool cut = len > NIM_LINE_NAME_LEN;
-    nim_line_quote(line, name, cut ? NIM_LINE_NAME_LEN : len, cut);
+    const unsigned char *text = (const unsigned char *)name;
+    nim_line_text(line, name,
+                  cut ? nim_utf8_whole(text, NIM_LINE_NAME_LEN) : len);
+    if (cut) {
+        append(line, "...", 3);
+    }
 }
 
 void nim_line_fill(struct nim_line *line, const char *sentence,

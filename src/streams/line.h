@@ -32,7 +32,7 @@ void nim_line_quote(struct nim_line *line, const void *text, size_t text_len,
  * are left as they are. */
 void nim_line_text(struct nim_line *line, const void *text, size_t text_len);
 
-/* As nim_line_quote, for a name or an argument, cut after NIM_LINE_NAME_LEN
+/* As nim_line_text, for a name or an argument, cut after NIM_LINE_NAME_LEN
  * bytes. */
 #define NIM_LINE_NAME_LEN 49
 void nim_line_name(struct nim_line *line, const char *name);

@@ -21,14 +21,27 @@ struct request {
 
 /* ---- A case of an input ---- */
 
+static int complain_of_nothing(const struct request *request) {
+    const char *name = cli_problem_name(request->common.row);
+    return cli_complain("expected piles or a file: 'nimsum explain %s 3 6 9', "
+                        "or 'nimsum explain %s --case=2 in.txt'",
+                        name, name);
+}
+
 static int read_with(struct nim_reader *reader, const char *file,
-                     uint64_t case_number, struct nim_setup *setup) {
+                     const struct request *request, struct nim_setup *setup) {
+    uint64_t case_number = request->case_number ? request->case_number : 1;
     struct nim_fault fault = {0};
     struct nim_line line = {.len = 0};
     char quoted[CLI_QUOTED_LEN];
     bool found = false;
     enum nim_status status =
         nim_setup_read(setup, reader, case_number, &found, &fault);
+    if (status == NIM_END && request->common.word_count == 0 &&
+        fault.place.line == 1 && fault.place.column == 1 &&
+        fault.place.found_len == 0) {
+        return complain_of_nothing(request);
+    }
     if (status != NIM_OK) {
         return cli_complain_of_fault(file, status, &fault);
     }
@@ -62,9 +75,7 @@ static int read_case(const struct request *request, struct nim_setup *setup) {
         return cli_complain_of_system(
             name, status == NIM_READ_FAILED ? "open" : "hold", errno);
     }
-    int result =
-        read_with(&source.reader, name,
-                  request->case_number ? request->case_number : 1, setup);
+    int result = read_with(&source.reader, name, request, setup);
     cli_source_close(&source);
     return result;
 }
@@ -174,7 +185,6 @@ static int check_request(const struct request *request) {
  * any. */
 static int read_setup(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
-    const char *name = cli_problem_name(common->row);
     char quoted[CLI_QUOTED_LEN];
     bool reads_case = request->case_number > 0 || common->word_count == 0 ||
                       (common->word_count == 1 && !is_number(common->words[0]));
@@ -189,9 +199,7 @@ static int read_setup(const struct request *request, struct nim_setup *setup) {
                             cli_quote(quoted, common->words[1]));
     }
     if (common->word_count == 0 && nim_stdin_is_terminal()) {
-        return cli_complain("expected piles or a file: 'nimsum explain %s 3 6 "
-                            "9', or 'nimsum explain %s --case=2 in.txt'",
-                            name, name);
+        return complain_of_nothing(request);
     }
     return read_case(request, setup);
 }

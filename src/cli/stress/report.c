@@ -51,15 +51,19 @@ static void print_end(const struct cli_stress *stress) {
     cli_print(stress->out, "%s\n", line.text);
 }
 
+static void print_moods(const struct cli_stress *stress, unsigned fail_count,
+                        const char *so) {
+    cli_print(stress->out,
+              "fails %u time%s of 3%s does it use random numbers, the\n"
+              "clock, or memory that was never set?\n",
+              fail_count, fail_count == 1 ? "" : "s", so);
+}
+
 static void print_shrinking(const struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
     struct nim_line line = {.len = 0};
     if (stress->fail_count < 3) {
-        cli_print(stress->out,
-                  "fails %u time%s of 3, so it is not shrunk: does it use "
-                  "random numbers, the\n"
-                  "clock, or memory that was never set?\n",
-                  stress->fail_count, stress->fail_count == 1 ? "" : "s");
+        print_moods(stress, stress->fail_count, ", so it is not shrunk:");
         return;
     }
     if (stress->request->keeps_size) {
@@ -73,6 +77,9 @@ static void print_shrinking(const struct cli_stress *stress) {
     say_count(&line, shrink->run_count, "run");
     cli_print(stress->out, "%s\n", line.text);
     print_end(stress);
+    if (stress->shrunk_fail_count < 3) {
+        print_moods(stress, stress->shrunk_fail_count, " when run again:");
+    }
     line = (struct nim_line){.len = 0};
     if (nim_shrink_say_threshold(&line, shrink)) {
         cli_print(stress->out, "%s\n", line.text);
@@ -412,7 +419,10 @@ static void write_found(const struct cli_stress *stress,
     nim_json_number(json, "piles", shrink->pile_count);
     nim_json_bool(json, "minimal", shrink->is_minimal);
     nim_json_number(json, "shrink_runs", shrink->run_count);
-    nim_json_number(json, "failed_of_3", stress->fail_count);
+    nim_json_number(json, "failed_of_3",
+                    stress->shrunk_fail_count < stress->fail_count
+                        ? stress->shrunk_fail_count
+                        : stress->fail_count);
     cli_write_ideas(json, &stress->diagnosis);
     if (shrink->run.complaint_len > 0) {
         nim_json_text(json, "stderr", shrink->run.complaint,
@@ -469,7 +479,7 @@ int cli_stress_report(struct cli_stress *stress) {
         print_json(stress, next);
     } else if (stress->has_failed) {
         print_found(stress, next);
-    } else {
+    } else if (is_over || !stress->request->running.common.is_quiet) {
         print_not_found(stress, is_over, next);
     }
     free(next);

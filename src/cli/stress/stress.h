@@ -37,7 +37,8 @@ struct cli_stress {
     uint64_t run_count; /* of those that were done */
     const char *shape;  /* of its input */
     bool has_failed;
-    unsigned fail_count;            /* of three runs of the same input */
+    unsigned fail_count;            /* of three runs of the same input, */
+    unsigned shrunk_fail_count;     /* and of the one it was shrunk to */
     struct nim_diagnosis diagnosis; /* of the program, by all its runs */
     struct nim_shrink shrink;
     /* What is saved. */
