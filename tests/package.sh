@@ -25,7 +25,6 @@ cases to the end
 case a b c
 limits a b c 0..30
 game nim
-excluded "a \"set\" of _x_"
 wins "J\"ör%d??/\\ '1"
 loses C:\n%s
 label "# #> "

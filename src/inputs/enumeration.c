@@ -134,8 +134,10 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
     assert(left >= slot->min_behind);
     uint64_t min = integer_max(needed, slot->min);
     uint64_t max = integer_min(slot->max, left - slot->min_behind);
-    for (uint64_t size = min;
-         size <= max && !nim_enumeration_is_stopped(inputs); size++) {
+    uint64_t more = max - integer_min(min, max);
+    for (uint64_t i = 0;
+         min <= max && i <= more && !nim_enumeration_is_stopped(inputs); i++) {
+        uint64_t size = min + i;
         fill_with(inputs, at, size, left - size, all | size);
         if (has_negative && size > 0) {
             fill_with(inputs, at, 0 - size, left - size, all | size);
@@ -276,7 +278,7 @@ static void sum_up(struct nim_enumeration *inputs) {
         slot->min_behind = min;
         slot->max_behind = max;
         if (slot->kind == NIM_SLOT_STONES) {
-            min += slot->min;
+            min += integer_min(slot->min, UINT64_MAX - min);
             max += integer_min(slot->max, UINT64_MAX - max);
         }
     }

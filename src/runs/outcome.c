@@ -211,8 +211,8 @@ void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
 
 void nim_run_say_facts(struct nim_line *line, const struct nim_run *run,
                        const char *lead) {
-    bool has_died = run->outcome == NIM_OUTCOME_EXIT ||
-                    run->outcome == NIM_OUTCOME_SIGNAL;
+    bool has_died =
+        run->outcome == NIM_OUTCOME_EXIT || run->outcome == NIM_OUTCOME_SIGNAL;
     bool has_said = has_died && run->is_checked && !run->is_right &&
                     run->output_len > 0 &&
                     run->check.first.kind != NIM_FLAW_SHORT;
