@@ -144,7 +144,8 @@ $(BUILD)/embed: $(EMBED) $(wildcard include/nimsum/*.h src/*/*.h)
 	$(call short,cc src/problems/embed.c)$(HOSTCC) -std=c11 -Iinclude \
 		-Isrc -DNIMSUM_UNSTABLE -o $@ $(EMBED)
 
-$(BUILD)/src/problems/rows.c: $(BUILD)/embed $(wildcard data/*/problem)
+# The folder's time tells of a problem that is gone.
+$(BUILD)/src/problems/rows.c: $(BUILD)/embed $(wildcard data data/*/problem)
 	@mkdir -p $(@D)
 	$(call short,make $@)$(BUILD)/embed \
 		$(sort $(wildcard data/*/problem)) > $@.new && mv $@.new $@

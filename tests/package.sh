@@ -186,7 +186,7 @@ Two players take turns, and both play perfectly. Take \`{}50\%' of \_it\_ \& \{m
 The input holds cases until the end; each: a b c.
 It has a line for each case.
 
-Limits: numbers 0 .. 30; never a ``set'' of \_x\_.
+Limits: numbers 0 .. 30.
 
 \section*{Output}
 

@@ -295,7 +295,8 @@ static const struct {
                                  "line'"},
     {"loses First", "7:1: the words of 'wins' and 'loses' are the same"},
     {"game chess", "5:6: expected 'nim', 'staircase', 'moore K', 'takes "
-                   "1,3,4', 'kind NAME' or 'board NAME', found 'chess'"},
+                   "1,3,4', 'kind NAME' or 'board NAME', found 'chess'; "
+                   "'board chessboard' is one"},
     {"game Nim", "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
                  "'kind NAME' or 'board NAME', found 'Nim'; 'nim' is one"},
     {"game wythoff",
@@ -464,13 +465,14 @@ static const struct {
      "9:4: numbers below 0 or up to another are for boards that have them"},
     {"limits a 1..n", "8:10: numbers below 0 or up to another are for boards "
                       "that have them"},
-    {"case n\n  (x y)[n]\norder rising\nlimits x 1..9",
+    {"case n\n  (x y)[n]\norder rising\nlimits x 1..9\ngame board "
+     "between-pairs",
      "6:10: expected one range for all numbers of a row that rise, or go up "
      "to another number, found '1..9'"},
-    {"case n m\n  (x y)[n]\nlimits x 1..m\n y 1..9",
+    {"case n m\n  (x y)[n]\nlimits x 1..m\n y 1..9\ngame board between-pairs",
      "5:10: expected one range for all numbers of a row that rise, or go up "
      "to another number, found '1..m'"},
-    {"case n\n  (x y)[n]\nlimits x -5..6",
+    {"case n\n  (x y)[n]\nlimits x -5..6\ngame board between-pairs",
      "5:10: expected a range from -N to N, found '-5..6'"},
     {"case n\n  (x y)[n]\ngame board between-pairs\nlimits x -5..5",
      "6:10: expected a range from -N to N, found '-5..5'"},
@@ -484,7 +486,8 @@ static const struct {
      "6:1: no case that the board allows is within the limits"},
     {"game board boxes\ncase n\n n times: s c\nlimits s 1..5\n c 6..9",
      "6:1: no case that the board allows is within the limits"},
-    {"case n\n  (x y)[n]\norder rising\nlimits y 1..9",
+    {"case n\n  (x y)[n]\norder rising\nlimits y 1..9\ngame board "
+     "between-pairs",
      "6:10: expected one range for all numbers of a row that rise, or go up "
      "to another number, found '1..9'"},
     {"game kind grundys-game\nlimits a 32768..",
@@ -501,7 +504,7 @@ static const struct {
      "5:3: expected the name of a number, of at most 20 letters, found '('"},
     {"case n k\n  a[n]\norder rising\ngame board hill\nlimits n 9..9\n a 1..5",
      "7:1: no case that the board allows is within the limits"},
-    {"case n m\n  (x y)[n]\nlimits x 1..m\n y 1..",
+    {"case n m\n  (x y)[n]\nlimits x 1..m\n y 1..\ngame board between-pairs",
      "5:10: expected one range for all numbers of a row that rise, or go up to "
      "another number, found '1..m'"},
     {"case n\n  (x y)[n]\ngame board between-pairs\nlimits x -9..9\n y 9..9",

@@ -1003,11 +1003,11 @@ static bool read_all(struct reading *reading) {
         return false;
     }
     settle_card(reading);
-    return settle_kind(reading) &&
+    return settle_kind(reading) && check_game(reading) &&
            nim_limits_text_read(&reading->entries, &names, problem) &&
-           settle_words(reading) && check_game(reading) &&
-           check_takes(reading) && check_answers(reading) &&
-           check_likeness(reading) && check_limits(reading);
+           settle_words(reading) && check_takes(reading) &&
+           check_answers(reading) && check_likeness(reading) &&
+           check_limits(reading);
 }
 
 enum nim_status nim_problem_parse(struct nim_problem *problem, const char *text,
