@@ -58,7 +58,8 @@ static void say_input(struct nim_line *line, const char *text, size_t len) {
 static void say_catch(struct nim_line *line, const struct nim_audited *idea) {
     if (idea->input) {
         say_input(line, idea->input, idea->input_len);
-        nim_line_say(line, idea->shape ? "    --shape=%s" : "", idea->shape);
+        nim_line_say(line, "%s%s", idea->shape ? "    --shape=" : "",
+                     idea->shape ? idea->shape : "");
     }
 }
 

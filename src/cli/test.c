@@ -616,8 +616,9 @@ static void print_faults(const struct test *test) {
         if (fault->count > 1) {
             nim_line_say(&line, "%zu times ", fault->count);
             nim_run_name(&line, &run);
-            nim_line_say(&line, fault->kind == NIM_FLAW_NONE ? "" : " [%s]",
-                         nim_flaw_code(fault->kind));
+            if (fault->kind != NIM_FLAW_NONE) {
+                nim_line_say(&line, " [%s]", nim_flaw_code(fault->kind));
+            }
             nim_line_say(&line, ", first on ");
             nim_line_name(&line, name_of(test, fault->first, made));
             cli_print(test->out, "%s\n", line.text);

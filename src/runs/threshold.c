@@ -139,7 +139,7 @@ static bool fails_with(struct nim_attempt *attempt, uint64_t count,
     for (int added = ALIKE; added <= (is_varied ? GROWING : ALIKE) && !fails;
          added++) {
         struct nim_run run;
-        if (run_with(attempt, count, added, &run)) {
+        if (run_with(attempt, count, (enum added)added, &run)) {
             *was_run = true;
             fails = nim_run_is_alike(&run, &shrink->run);
         }
