@@ -787,7 +787,7 @@ static const struct alone_row alone[] = {
     {"rows of three numbers", "lightoj1247", 0,
      "1\n2 3\n1 2 3\n4 5 6\n", ENDS_WITH_1, 1750, 116, 20857, false},
     {"two lines of pieces", "lightoj1186", 0,
-     "1\n5\n0 1 0 2 1\n4 2 3 4 3\n", ENDS_WITH_1, 1178, 40, 20197, false},
+     "1\n5\n0 1 0 2 1\n4 2 3 4 3\n", ENDS_WITH_1, 1049, 40, 17746, false},
     {"numbers below 0", "p7589", 0, "1\n\n2 3 4\n-5 3 9\n2 5 -8\n",
      ENDS_WITH_1, 1750, 110, 9020, false},
     {"a head of two numbers", "hdu1527", 0, "100 200\n", ENDS_WITH_1,
