@@ -17,9 +17,9 @@ enum nim_language { NIM_LANGUAGE_C, NIM_LANGUAGE_PYTHON };
 /* Writes a program that answers the problem's inputs as nim_solve does, within
  * the limits of the statement; where it names none, up to 200,000 piles and
  * 2^31-1. C is what C89 and C++98 have in common; Python is Python 3.
- * NIM_OK; NIM_IMPOSSIBLE where no program is known for such an answer, or its
- * tables would have more than NIM_EMIT_TABLE_MAX numbers, nothing written;
- * NIM_NO_MEMORY; or the writer's status. */
+ * NIM_OK; NIM_IMPOSSIBLE where no program is known for such an answer, or
+ * NIM_TOO_LARGE where a table or array would have more than NIM_EMIT_TABLE_MAX
+ * numbers, nothing written; NIM_NO_MEMORY; or the writer's status. */
 #define NIM_EMIT_TABLE_MAX 10000000
 enum nim_status nim_emit(const struct nim_problem *problem,
                          enum nim_language language, struct nim_writer *writer,
@@ -27,8 +27,7 @@ enum nim_status nim_emit(const struct nim_problem *problem,
 
 /* Writes a program in C that a solver with the wrong idea of this id would
  * write, of those that <nimsum/audit.h> names for the problem: the right one
- * with one thing changed. NIM_OK; NIM_IMPOSSIBLE where no such program is
- * known, nothing written; NIM_NO_MEMORY; or the writer's status. */
+ * with one thing changed. The status is as above. */
 enum nim_status nim_emit_wrong(const struct nim_problem *problem,
                                const char *idea, struct nim_writer *writer,
                                const struct nim_memory *memory);

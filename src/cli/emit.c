@@ -6,34 +6,6 @@ struct request {
     enum nim_language language;
 };
 
-static ptrdiff_t write_nowhere(void *context, const void *data,
-                               size_t data_len) {
-    (void)context;
-    (void)data;
-    return (ptrdiff_t)data_len;
-}
-
-/* Is there a program for smaller numbers and fewer piles? */
-static bool is_too_large(const struct request *request) {
-    struct nim_problem less = request->common.problem;
-    const struct nim_output nowhere = {NULL, write_nowhere};
-    struct nim_writer writer;
-    less.limits.value_max = NIM_EMIT_TABLE_MAX;
-    less.limits.piles_max = NIM_EMIT_TABLE_MAX;
-    for (size_t i = 0; i < NIM_HEAD_MAX; i++) {
-        less.limits.head[i].max =
-            less.limits.head[i].max > 0 ? NIM_EMIT_TABLE_MAX : 0;
-    }
-    enum nim_status status =
-        nim_writer_begin(&writer, &nowhere, &nim_system_memory, NULL);
-    if (status == NIM_OK) {
-        status =
-            nim_emit(&less, request->language, &writer, &nim_system_memory);
-        nim_writer_end(&writer);
-    }
-    return status == NIM_OK;
-}
-
 /* Of moves, or of a case that no program of its is written for. */
 static int complain_of_moves(const struct nim_problem *problem) {
     const struct nim_kind *kind = problem->game.kind;
@@ -58,7 +30,7 @@ static int print(const struct request *request) {
     enum nim_status status =
         nim_emit(problem, request->language, &out.writer, &nim_system_memory);
     int result = cli_out_end(&out);
-    if (status == NIM_IMPOSSIBLE && is_too_large(request)) {
+    if (status == NIM_TOO_LARGE) {
         return cli_complain("'emit' has a program for '%s' only where piles "
                             "and numbers are limited to %d",
                             cli_problem_name(problem), NIM_EMIT_TABLE_MAX);

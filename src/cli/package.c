@@ -245,7 +245,8 @@ static ptrdiff_t write_nowhere(void *context, const void *data,
 /* Is a program known? */
 static bool is_known(const struct page *page) {
     const struct nim_output nowhere = {NULL, write_nowhere};
-    return write_page(page, &nowhere) != NIM_IMPOSSIBLE;
+    enum nim_status status = write_page(page, &nowhere);
+    return status != NIM_IMPOSSIBLE && status != NIM_TOO_LARGE;
 }
 
 /* A file for each idea that is caught, where a program with it is known. */

@@ -44,10 +44,25 @@ static bool is_known(const struct nim_problem *problem) {
            (has_piles || !nim_program_lists_moves(problem));
 }
 
-/* Has a program in C room for the piles of a case? */
-static bool has_room(const struct nim_problem *problem) {
-    return !nim_layout_has_body(&problem->layout) ||
-           nim_program_most(problem) <= NIM_EMIT_TABLE_MAX;
+/* Has it a table of all values, or in C an array of all piles, that would be
+ * too large? */
+static bool is_too_large(const struct nim_problem *problem,
+                         enum nim_language language) {
+    const char *functions = find_fragment(problem)->c.functions;
+    bool has_table = !problem->layout.board && problem->game.kind &&
+                     functions && strstr(functions, "[#");
+    bool has_array =
+        language == NIM_LANGUAGE_C && nim_layout_has_body(&problem->layout);
+    return (has_table && nim_program_largest(problem) > NIM_EMIT_TABLE_MAX) ||
+           (has_array && nim_program_most(problem) > NIM_EMIT_TABLE_MAX);
+}
+
+/* NIM_OK where there is a program. */
+static enum nim_status judge(const struct nim_problem *problem,
+                             enum nim_language language) {
+    return !is_known(problem)                ? NIM_IMPOSSIBLE
+           : is_too_large(problem, language) ? NIM_TOO_LARGE
+                                             : NIM_OK;
 }
 
 /* The fragment's texts, and what every program has. */
@@ -98,11 +113,11 @@ enum nim_status nim_emit(const struct nim_problem *problem,
                          enum nim_language language, struct nim_writer *writer,
                          const struct nim_memory *memory) {
     struct nim_program program = begin(problem, memory);
-    bool is_python = language == NIM_LANGUAGE_PYTHON;
-    if (!is_known(problem) || !(is_python || has_room(problem))) {
-        return NIM_IMPOSSIBLE;
+    enum nim_status status = judge(problem, language);
+    if (status != NIM_OK) {
+        return status;
     }
-    if (is_python) {
+    if (language == NIM_LANGUAGE_PYTHON) {
         nim_emit_python(&program);
     } else {
         complete(&program);
@@ -161,8 +176,10 @@ enum nim_status nim_emit_wrong(const struct nim_problem *problem,
     const struct nim_idea *idea = find_idea(problem, id);
     struct nim_slip_room room = {.count = 0};
     struct nim_problem row = *problem;
-    if (!idea || !is_known(problem) || !has_room(problem)) {
-        return NIM_IMPOSSIBLE;
+    enum nim_status status =
+        idea ? judge(problem, NIM_LANGUAGE_C) : NIM_IMPOSSIBLE;
+    if (status != NIM_OK) {
+        return status;
     }
     struct nim_program program = begin(problem, memory);
     complete(&program);
@@ -177,8 +194,9 @@ enum nim_status nim_emit_wrong(const struct nim_problem *problem,
         complete(&program);
     } else if (idea->change) {
         idea->change(&row);
-        if (!is_known(&row)) {
-            return NIM_IMPOSSIBLE;
+        status = judge(&row, NIM_LANGUAGE_C);
+        if (status != NIM_OK) {
+            return status;
         }
         program = begin(&row, memory);
         complete(&program);

@@ -357,21 +357,11 @@ bool nim_fragment_has_takes(const struct nim_problem *problem) {
            (!own || (!own->c.value && !is_single));
 }
 
-/* Has it a table of all values, which would be too large? */
-static bool is_too_large(const struct nim_fragment *fragment,
-                         const struct nim_problem *problem) {
-    return fragment->c.functions && strstr(fragment->c.functions, "[#") &&
-           nim_program_largest(problem) > NIM_EMIT_TABLE_MAX;
-}
-
 const struct nim_fragment *
 nim_fragment_of_kind(const struct nim_problem *problem) {
     bool has_takes = nim_fragment_has_takes(problem);
     bool is_single = nim_layout_is_single(&problem->layout);
     const struct nim_fragment *own =
         find(has_takes ? &nim_kind_set : problem->game.kind);
-    if (!own || is_too_large(own, problem)) {
-        return NULL;
-    }
-    return own->c.value || is_single ? own : NULL;
+    return own && (own->c.value || is_single) ? own : NULL;
 }

@@ -34,7 +34,9 @@ static enum nim_status move_staircase(enum nim_play play, size_t step_count,
         uint64_t taken = move.from - move.to;
         if (i == 0 || taken <= UINT64_MAX - after[i - 1]) {
             after[i] = move.to;
-            after[i > 0 ? i - 1 : 0] += i > 0 ? taken : 0;
+            if (i > 0) {
+                after[i - 1] += taken;
+            }
             return NIM_OK;
         }
         overflows = true;

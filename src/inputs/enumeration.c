@@ -134,9 +134,11 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
     assert(left >= slot->min_behind);
     uint64_t min = integer_max(needed, slot->min);
     uint64_t max = integer_min(slot->max, left - slot->min_behind);
-    uint64_t more = max - integer_min(min, max);
-    for (uint64_t i = 0;
-         min <= max && i <= more && !nim_enumeration_is_stopped(inputs); i++) {
+    if (min > max) {
+        return;
+    }
+    for (uint64_t i = 0; i <= max - min && !nim_enumeration_is_stopped(inputs);
+         i++) {
         uint64_t size = min + i;
         fill_with(inputs, at, size, left - size, all | size);
         if (has_negative && size > 0) {
@@ -480,7 +482,11 @@ bool nim_enumeration_run(struct nim_enumeration *inputs) {
     } while (next_shape(inputs) && !nim_enumeration_is_stopped(inputs));
     bool has_more = inputs->stones < all.max;
     if (has_more) {
-        inputs->stones = integer_max(inputs->stones + 1, all.min);
+        uint64_t next = integer_max(inputs->stones + 1, all.min);
+        /* As if those of a stone a pile were gone through. */
+        inputs->try_count +=
+            integer_min(next - inputs->stones - 1, inputs->pile_count);
+        inputs->stones = next;
     }
     return has_more;
 }

@@ -362,7 +362,9 @@ static void try_name(const struct nim_token *typed, const char *lead,
     struct nim_line meant = {.len = 0};
     nim_line_say(&meant, "%s", name);
     for (size_t i = 0; i < meant.len; i++) {
-        meant.text[i] = meant.text[i] == '_' ? '-' : meant.text[i];
+        if (meant.text[i] == '_') {
+            meant.text[i] = '-';
+        }
     }
     size_t distance = distance_between(typed->text, typed->len, meant.text);
     if (distance < *least) {
@@ -710,7 +712,7 @@ static const char *make_rule(struct reading *reading) {
     const struct nim_board *board = reading->problem->layout.board;
     const struct nim_problem *row = reading->rows;
     struct nim_line line = {.len = 0};
-    for (; board && row && row->card.names[0]; row++) {
+    for (; board && row->card.names[0]; row++) {
         if (row->layout.board == board) {
             return row->card.rule;
         }
