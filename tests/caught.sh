@@ -2,10 +2,12 @@
 # caught.sh BUILD: wrong submissions are found by stress and by the set that
 # `test` runs, and right ones by neither. They are emitted programs, of which the
 # wrong ones have one thing changed. Where stress claims that its input is
-# minimal, all smaller cases of one number or two are tried.
+# minimal, all smaller cases of one number or two are tried. Where WHOLE is not 1,
+# a third of them.
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
 
+chosen="${WHOLE:-NR % 3 == 1 || /^(cses2207|hdu3951|51nod1066)@/}"
 cd "$made" || exit 2
 
 # compile NAME OPTION...
@@ -81,6 +83,7 @@ submit() {
     expect "the set for $3" "$1" $?
 }
 
+awk "$chosen" changes >tried
 number=0
 while IFS=@ read -r problem old new; do
     number=$((number + 1))
@@ -92,11 +95,11 @@ while IFS=@ read -r problem old new; do
     cmp -s right.c "$name.c" && wrong "$name has nothing to change"
     compile "$name"
     submit 1 "$problem" "$name"
-done <changes
+done <tried
 
 # ---- Right ones: no number is more than an int holds ----
 
-tr ' ' '\n' >unlimited <<'END'
+tr ' ' '\n' <<'END' | awk "$chosen" >unlimited
 classic boj18937 lightoj1186 hdu5011 uva11311 hdu2188 hdu1851 hdu4764 boj11871
 lightoj1296 hr-tower-breakers-1 p2252 hdu5088 poj2348 boj24678 hdu3951 poj3533
 51nod1066 51nod1067 hdu2897 cf1396b poj2368 abc297g boj13034
@@ -114,9 +117,7 @@ done <unlimited
 # minimal PROBLEM COUNT LAST: what is wrong first of its changes fails on one
 # case of so many numbers from 1 to LAST; none that is smaller fails.
 minimal() {
-    for submission in "$1"-??; do
-        break
-    done
+    submission=$(ls | grep -x "$1-[0-9]*" | head -n 1)
     awk -v count="$2" -v last="$3" 'BEGIN {
         for (a = 1; a <= last; a++) {
             for (b = 1; b <= (count > 1 ? last : 1); b++) {

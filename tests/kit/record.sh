@@ -36,7 +36,7 @@ say() {
     echo "== $*"
     "$nimsum" "$@" 2>err
     status=$?
-    cat err
+    [ ! -s err ] || cat err
     echo "-- $status"
 }
 
