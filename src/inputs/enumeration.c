@@ -137,9 +137,19 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
     if (min > max) {
         return;
     }
+    /* Some number has the step's bits: this one, or one of those behind it. */
+    uint64_t wide = size_max(inputs) ^ size_max(inputs) >> 1;
+    wide &= ~all;
     for (uint64_t i = 0; i <= max - min && !nim_enumeration_is_stopped(inputs);
          i++) {
         uint64_t size = min + i;
+        if (size < wide && left - size < wide) {
+            if (max < wide) {
+                return;
+            }
+            size = wide;
+            i = size - min;
+        }
         fill_with(inputs, at, size, left - size, all | size);
         if (has_negative && size > 0) {
             fill_with(inputs, at, 0 - size, left - size, all | size);

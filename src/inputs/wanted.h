@@ -14,6 +14,8 @@ struct nim_wanted {
     struct nim_model_size size;
     bool is_impossible; /* every input within the limits was tried, and none
                            catches it */
+    bool is_any; /* nothing was found from small to large: the input is one of
+                    wide values, not always the smallest */
     const struct nim_shape *shape; /* NULL when none was found */
 };
 
