@@ -401,6 +401,41 @@ static void long_cases_are_not_searched_whole(void **state) {
     assert_true(unknown_count > 0);
 }
 
+/* All but the last numbers are the least that the statement and its order
+ * allow, however many piles there are. Equal pieces of a board are excluded. */
+static void cases_that_must_be_long_are_searched(void **state) {
+    static const struct {
+        const char *name;
+        uint64_t piles;
+        enum nim_order order;
+    } rows[] = {
+        {"p2197", 201, NIM_ORDER_ANY},    {"p2197", 100000, NIM_ORDER_ANY},
+        {"p2197", 100, NIM_ORDER_RISING}, {"p2197", 70, NIM_ORDER_NOT_FALLING},
+        {"p7589", 70, NIM_ORDER_ANY},
+    };
+    struct nim_wanted wanted[IDEAS_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct nim_problem problem = *nim_problem_find(rows[i].name);
+        struct nim_breach breach;
+        size_t found_count = 0;
+        problem.limits.piles_min = problem.limits.piles_max = rows[i].piles;
+        problem.limits.value_max = 9999;
+        problem.layout.order = rows[i].order;
+        size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
+        for (size_t j = 0; j < count; j++) {
+            const struct nim_text *text = &wanted[j].text;
+            found_count += text->len > 0;
+            if (text->len > 0 &&
+                !is_valid(&problem, text->bytes, text->len, &breach)) {
+                fail_msg("%s, row %zu: not valid", wanted[j].idea->id, i);
+            }
+        }
+        assert_in_range(found_count, i < 4 ? 9 : 0, count);
+        end_all(wanted, count);
+    }
+}
+
 /* Of three piles that have as many stones as one of 17 bits most have none that
  * wide: the first few ways to share them out hold few inputs. */
 static void a_search_that_finds_few_inputs_is_given_up(void **state) {
@@ -553,6 +588,7 @@ int main(void) {
         cmocka_unit_test(inputs_of_many_cases_obey_the_statement),
         cmocka_unit_test(a_high_least_value_costs_nothing),
         cmocka_unit_test(long_cases_are_not_searched_whole),
+        cmocka_unit_test(cases_that_must_be_long_are_searched),
         cmocka_unit_test(a_search_that_finds_few_inputs_is_given_up),
         cmocka_unit_test(what_was_left_out_may_catch_an_idea),
         cmocka_unit_test(memory_may_fail_at_any_call),
