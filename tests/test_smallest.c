@@ -15,7 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/pile_kinds.h"
 #include "inputs/bounds.h"
+#include "inputs/enumeration.h"
 #include "inputs/wanted.h"
 #include "problems/answer.h"
 #include "problems/catalogue.h"
@@ -401,6 +403,43 @@ static void long_cases_are_not_searched_whole(void **state) {
     assert_true(unknown_count > 0);
 }
 
+static void count_visit(void *context) {
+    ++*(uint64_t *)context;
+}
+
+/* Inputs of ten piles that are tried before the work is done. */
+static uint64_t count_tries(const struct nim_problem *problem) {
+    struct nim_enumeration inputs;
+    uint64_t count = 0;
+    nim_enumeration_begin(&inputs, problem, &nim_system_memory);
+    inputs.visit = count_visit;
+    inputs.context = &count;
+    inputs.try_max = UINT64_MAX;
+    inputs.work_max = 1 << 20;
+    inputs.text_len_max = UINT64_MAX;
+    inputs.case_count = 1;
+    inputs.pile_count = 10;
+    inputs.bits = 8;
+    inputs.stones = 1100;
+    nim_enumeration_run(&inputs);
+    assert_true(nim_enumeration_is_stopped(&inputs));
+    nim_enumeration_end(&inputs);
+    return count;
+}
+
+/* All takes of a pile are looked at where its moves are asked for. */
+static void work_ends_the_search_and_moves_are_more_of_it(void **state) {
+    struct nim_problem problem = *nim_problem_find("acwing893");
+    (void)state;
+    problem.layout.set = NIM_SET_NONE;
+    problem.game.kind = &nim_kind_takes_1_3_4;
+    uint64_t verdicts = count_tries(&problem);
+    problem.words.answer = NIM_ANSWER_MOVES;
+    uint64_t lists = count_tries(&problem);
+    assert_in_range(verdicts, 1000, (1 << 20) / 10);
+    assert_in_range(lists, 100, verdicts / 8);
+}
+
 /* All but the last numbers are the least that the statement and its order
  * allow, however many piles there are. Equal pieces of a board are excluded. */
 static void cases_that_must_be_long_are_searched(void **state) {
@@ -588,6 +627,7 @@ int main(void) {
         cmocka_unit_test(inputs_of_many_cases_obey_the_statement),
         cmocka_unit_test(a_high_least_value_costs_nothing),
         cmocka_unit_test(long_cases_are_not_searched_whole),
+        cmocka_unit_test(work_ends_the_search_and_moves_are_more_of_it),
         cmocka_unit_test(cases_that_must_be_long_are_searched),
         cmocka_unit_test(a_search_that_finds_few_inputs_is_given_up),
         cmocka_unit_test(what_was_left_out_may_catch_an_idea),
