@@ -222,7 +222,7 @@ static void search_group(struct search *search, const struct nim_idea *idea) {
 }
 
 /* Work for the few inputs of such a step. */
-#define WORK_OF_FULL_BITS (64 * NIM_ENUMERATION_TRY_WORK)
+#define WORK_OF_FULL_BITS (UINT64_C(64) * NIM_ENUMERATION_TRY_WORK)
 
 /* Wide values that the group above did not come to: as many stones as fill all
  * bits, of a single pile the last number before a power of two. */
