@@ -70,8 +70,8 @@ checked=$((checked + 1))
 ! grep -q '^caught first by$' out ||
     wrong "nothing is caught: $(tail -n 1 out)"
 
-# Between values so close together a case of so many has many moves, and few of
-# them are tried.
+# No pile is a single stone, and so misere play is not another: of so many piles
+# that is not tried to the end.
 cat >narrow.problem <<'TEXT'
 names  narrow
 cases  one
@@ -86,11 +86,11 @@ loses  No
 TEXT
 "$nimsum" generate narrow.problem >narrow.in
 run 1 'ideas without an input' narrow.problem narrow.in
-expect_line 'ideas without an input' \
-    '  reversed-moves: prints the moves in reverse'
-checked=$((checked + 1))
-! grep -q '^      [^n]' out ||
-    wrong "ideas without an input: $(grep '^      [^n]' out | head -n 1)"
+for idea in reversed-moves:1 misere-for-normal:0; do
+    checked=$((checked + 1))
+    [ "$(grep -A1 "^  ${idea%:*}: " out | grep -c '^      900 / 1')" \
+        -eq "${idea#*:}" ] || wrong "ideas without an input: $(cat out)"
+done
 
 # ---- A few files ----
 
@@ -170,5 +170,28 @@ run 2 'no file' cf451a
 expect_printed 'no file' err <<'TEXT'
 nimsum: 'audit' expects files: 'nimsum audit hdu2176 tests/*.in', or '-' for standard input
 TEXT
+
+# ---- As many piles as no stack has frames ----
+
+cat >many.problem <<'TEXT'
+names   many
+cases   one
+case    n
+        a[n]
+limits  n 100000..100000
+        a 1..9
+game    nim
+wins    W
+loses   L
+TEXT
+{ echo 100000 && yes 1 | head -100000 | tr '\n' ' ' | sed 's/ $//' && echo; } \
+    >many.in
+# shellcheck disable=SC3045
+ulimit -s 1024 2>/dev/null
+run 1 'many piles' many.problem many.in
+for idea in parity-only first-1000-piles; do
+    grep -A1 "^  $idea" out | grep -q '^      100000 / 1 1 1 ' ||
+        wrong "many piles: no input for $idea: $(cut -c1-200 out)"
+done
 
 finish

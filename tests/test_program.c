@@ -274,6 +274,11 @@ static const struct row rows[] = {
      "explain staircase 18446744073709551615 1 --move=2:0", "", 2, "",
      HERE "impossible move: the step below 2 would hold more than "
           "18446744073709551615 stones\n"},
+    {"a winning move after which an even step holds 2^64 stones",
+     "explain staircase 3 0 5 18446744073709551615 7 --move=5:6", "", 0,
+     "step 5: 7 -> 6 wins: it leaves 3 0 5 18446744073709551616 6, where the "
+     "nim-sum\nof the odd steps is 0.\n",
+     ""},
     {"a pile whose value is out of reach",
      "explain hdu3032 18446744073709551615", "", 2, "",
      HERE "a pile is too large: its Grundy value is out of reach\n"},

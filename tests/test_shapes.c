@@ -158,6 +158,38 @@ static void each_case_is_won_or_lost_as_the_shape_says(void **state) {
     }
 }
 
+/* Lost, but not for a solver that counts equal piles once. */
+static void equal_piles_are_not_lost_when_counted_once(void **state) {
+    const struct nim_problem *problem = nim_problem_find("hdu1907");
+    struct nim_problem plain = *problem;
+    struct nim_generation wanted = {.problem = &plain, .case_count = 1};
+    (void)state;
+    plain.game.play = NIM_NORMAL;
+    wanted.shapes[0] = nim_shape_find(&plain, "equal");
+    assert_non_null(wanted.shapes[0]);
+    for (wanted.seed = 1; wanted.seed <= 200; wanted.seed++) {
+        char *input = generate(&wanted);
+        char *at = input;
+        uint64_t piles[5000];
+        strtoull(at, &at, 10); /* one case */
+        size_t count = strtoull(at, &at, 10);
+        uint64_t sum = 0;
+        uint64_t sum_once = 0;
+        for (size_t i = 0; i < count; i++) {
+            size_t first = 0;
+            piles[i] = strtoull(at, &at, 10);
+            while (piles[first] != piles[i]) {
+                first++;
+            }
+            sum ^= piles[i];
+            sum_once ^= first == i ? piles[i] : 0;
+        }
+        assert_int_equal(sum, 0);
+        assert_int_not_equal(sum_once, 0);
+        free(input);
+    }
+}
+
 /* ---- Lists of shapes ---- */
 
 static void a_shape_that_is_listed_often_is_the_same(void **state) {
@@ -180,6 +212,7 @@ static void a_shape_that_is_listed_often_is_the_same(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(equal_piles_are_not_lost_when_counted_once),
         cmocka_unit_test(a_shape_that_is_listed_often_is_the_same),
     };
     return rows_run("shapes", ROWS(listed), a_row_has_the_shape_or_not) +

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <inttypes.h>
 #include <setjmp.h>
 
 #include <cmocka.h>
@@ -14,7 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games/pile_kinds.h"
 #include "inputs/bounds.h"
+#include "inputs/enumeration.h"
 #include "inputs/wanted.h"
 #include "problems/answer.h"
 #include "problems/catalogue.h"
@@ -312,28 +315,44 @@ static void end_all(struct nim_wanted *wanted, size_t count) {
     }
 }
 
-/* A search of fewer tries finds less, but nothing else. */
-static void few_tries_find_no_larger_input(void **state) {
-    static const char *const problems[] = {"classic", "hdu1536", "poj1704"};
+/* What few tries find, more find too: the same, or a smaller one of fewer
+ * piles, where the few ended before it. Returns how many of them found nothing.
+ */
+static size_t compare_few(const struct nim_problem *problem, uint64_t tries,
+                          const struct nim_wanted *all, size_t count) {
     struct nim_wanted few[IDEAS_MAX];
+    size_t fewer_found = 0;
+    find_all(problem, few, tries);
+    for (size_t i = 0; i < count; i++) {
+        if (few[i].text.len == 0) {
+            fewer_found++;
+            assert_true(!few[i].is_impossible || all[i].is_impossible);
+            continue;
+        }
+        int order = nim_model_compare(&few[i].size, &few[i].text, &all[i].size,
+                                      &all[i].text);
+        if (all[i].text.len == 0 || order < 0 ||
+            (order > 0 && !few[i].is_any &&
+             few[i].size.piles <= all[i].size.piles)) {
+            fail_msg("%s, %s: %" PRIu64 " tries find %.*s, more find %.*s",
+                     problem->card.names[0], few[i].idea->id, tries,
+                     (int)few[i].text.len, few[i].text.bytes,
+                     (int)all[i].text.len, all[i].text.bytes);
+        }
+    }
+    end_all(few, count);
+    return fewer_found;
+}
+
+static void few_tries_find_nothing_that_is_smaller(void **state) {
     struct nim_wanted all[IDEAS_MAX];
     size_t fewer_found = 0;
     (void)state;
-    for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
-        const struct nim_problem *problem = nim_problem_find(problems[i]);
-        size_t count = find_all(problem, all, NIM_SMALLEST_TRIES);
-        for (uint64_t tries = 1; tries < 30; tries *= 3) {
-            find_all(problem, few, tries);
-            for (size_t j = 0; j < count; j++) {
-                const struct nim_text *text = &few[j].text;
-                fewer_found += text->len == 0;
-                if (text->len > 0) {
-                    assert_int_equal(text->len, all[j].text.len);
-                    assert_memory_equal(text->bytes, all[j].text.bytes,
-                                        text->len);
-                }
-            }
-            end_all(few, count);
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        size_t count = find_all(row, all, NIM_SMALLEST_TRIES);
+        for (uint64_t tries = 1; tries < 1000; tries *= 9) {
+            fewer_found += compare_few(row, tries, all, count);
         }
         end_all(all, count);
     }
@@ -382,6 +401,78 @@ static void long_cases_are_not_searched_whole(void **state) {
         end_all(wanted, count);
     }
     assert_true(unknown_count > 0);
+}
+
+static void count_visit(void *context) {
+    ++*(uint64_t *)context;
+}
+
+/* Inputs of ten piles that are tried before the work is done. */
+static uint64_t count_tries(const struct nim_problem *problem) {
+    struct nim_enumeration inputs;
+    uint64_t count = 0;
+    nim_enumeration_begin(&inputs, problem, &nim_system_memory);
+    inputs.visit = count_visit;
+    inputs.context = &count;
+    inputs.try_max = UINT64_MAX;
+    inputs.work_max = 1 << 20;
+    inputs.text_len_max = UINT64_MAX;
+    inputs.case_count = 1;
+    inputs.pile_count = 10;
+    inputs.bits = 8;
+    inputs.stones = 1100;
+    nim_enumeration_run(&inputs);
+    assert_true(nim_enumeration_is_stopped(&inputs));
+    nim_enumeration_end(&inputs);
+    return count;
+}
+
+/* All takes of a pile are looked at where its moves are asked for. */
+static void work_ends_the_search_and_moves_are_more_of_it(void **state) {
+    struct nim_problem problem = *nim_problem_find("acwing893");
+    (void)state;
+    problem.layout.set = NIM_SET_NONE;
+    problem.game.kind = &nim_kind_takes_1_3_4;
+    uint64_t verdicts = count_tries(&problem);
+    problem.words.answer = NIM_ANSWER_MOVES;
+    uint64_t lists = count_tries(&problem);
+    assert_in_range(verdicts, 1000, (1 << 20) / 10);
+    assert_in_range(lists, 100, verdicts / 8);
+}
+
+/* All but the last numbers are the least that the statement and its order
+ * allow, however many piles there are. Equal pieces of a board are excluded. */
+static void cases_that_must_be_long_are_searched(void **state) {
+    static const struct {
+        const char *name;
+        uint64_t piles;
+        enum nim_order order;
+    } rows[] = {
+        {"p2197", 201, NIM_ORDER_ANY},    {"p2197", 100000, NIM_ORDER_ANY},
+        {"p2197", 100, NIM_ORDER_RISING}, {"p2197", 70, NIM_ORDER_NOT_FALLING},
+        {"p7589", 70, NIM_ORDER_ANY},
+    };
+    struct nim_wanted wanted[IDEAS_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct nim_problem problem = *nim_problem_find(rows[i].name);
+        struct nim_breach breach;
+        size_t found_count = 0;
+        problem.limits.piles_min = problem.limits.piles_max = rows[i].piles;
+        problem.limits.value_max = 9999;
+        problem.layout.order = rows[i].order;
+        size_t count = find_all(&problem, wanted, NIM_SMALLEST_TRIES);
+        for (size_t j = 0; j < count; j++) {
+            const struct nim_text *text = &wanted[j].text;
+            found_count += text->len > 0;
+            if (text->len > 0 &&
+                !is_valid(&problem, text->bytes, text->len, &breach)) {
+                fail_msg("%s, row %zu: not valid", wanted[j].idea->id, i);
+            }
+        }
+        assert_in_range(found_count, i < 4 ? 9 : 0, count);
+        end_all(wanted, count);
+    }
 }
 
 /* Of three piles that have as many stones as one of 17 bits most have none that
@@ -531,11 +622,13 @@ static void memory_may_fail_at_some_calls_of_many(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_smaller_input_catches_an_idea),
-        cmocka_unit_test(few_tries_find_no_larger_input),
+        cmocka_unit_test(few_tries_find_nothing_that_is_smaller),
         cmocka_unit_test(cases_of_equal_size_stay_equal),
         cmocka_unit_test(inputs_of_many_cases_obey_the_statement),
         cmocka_unit_test(a_high_least_value_costs_nothing),
         cmocka_unit_test(long_cases_are_not_searched_whole),
+        cmocka_unit_test(work_ends_the_search_and_moves_are_more_of_it),
+        cmocka_unit_test(cases_that_must_be_long_are_searched),
         cmocka_unit_test(a_search_that_finds_few_inputs_is_given_up),
         cmocka_unit_test(what_was_left_out_may_catch_an_idea),
         cmocka_unit_test(memory_may_fail_at_any_call),

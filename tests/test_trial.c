@@ -288,10 +288,56 @@ static void moves_keep_their_places(void **state) {
     }
 }
 
+/* In Lasker's Nim a pile of 4 is worth 3, and 2 and 2 are worth 0: of three,
+ * each is taken whole, or split in halves. */
+static void moves_may_split_piles(void **state) {
+    static const struct {
+        const char *idea;
+        const char *says;
+    } ideas[] = {
+        {"taken-not-left", "W\n4 4\n4 2 2\n4 4\n4 2 2\n4 4\n4 2 2\n"},
+        {"place-and-left", "W\n1 0\n1 2 2\n2 0\n2 2 2\n3 0\n3 2 2\n"},
+        {"first-move-only", "W\n4 0\n"},
+        {"last-move-only", "W\n4 2 2\n"},
+        {"not-first-move", "W\n4 2 2\n4 0\n4 2 2\n4 0\n4 2 2\n"},
+        {"not-last-move", "W\n4 0\n4 2 2\n4 0\n4 2 2\n4 0\n"},
+        {"equal-piles-once", "W\n4 0\n4 2 2\n"},
+        {"sorted-moves", "W\n4 0\n4 0\n4 0\n4 2 2\n4 2 2\n4 2 2\n"},
+        {"sorted-down", "W\n4 2 2\n4 2 2\n4 2 2\n4 0\n4 0\n4 0\n"},
+        {"reversed-moves", "W\n4 2 2\n4 0\n4 2 2\n4 0\n4 2 2\n4 0\n"},
+        {"no-pile-emptied", "W\n4 2 2\n4 2 2\n4 2 2\n"},
+        {"places-unasked",
+         "W\n1 4 0\n1 4 2 2\n2 4 0\n2 4 2 2\n3 4 0\n3 4 2 2\n"},
+        {"as-classic", "W\n4 0\n4 0\n4 0\n"},
+        {"not-last-pile", "L\n"},
+        {"last-pile-only", "W\n4 0\n4 2 2\n"},
+    };
+    static const char own[] =
+        "names own\ncases until 0\ncase n\n a[n]\nlimits n 1..9\n a 1..9\n"
+        "game kind lasker\nanswer moves\nwins W\nloses L\n";
+    const struct nim_result *result;
+    (void)state;
+    assert_int_equal(nim_read_problem(own, strlen(own), NULL, &result), NIM_OK);
+    const struct nim_problem *problem = result->problem;
+    for (size_t i = 0; i < sizeof ideas / sizeof *ideas; i++) {
+        struct nim_text says = {.bytes = (char *)(uintptr_t)ideas[i].says,
+                                .len = strlen(ideas[i].says)};
+        assert_true(nim_idea_applies(find(ideas[i].idea), problem));
+        if (compare_of(problem, "3\n4 4 4\n0\n", ideas[i].idea, &says) !=
+            SAME) {
+            fail_msg("%s", ideas[i].idea);
+        }
+    }
+    assert_false(nim_idea_applies(find("left-first"), problem));
+    assert_false(nim_idea_applies(find("exchange-up-only"), problem));
+    nim_result_end(result);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_first_move_is_no_other_one),
         cmocka_unit_test(moves_keep_their_places),
+        cmocka_unit_test(moves_may_split_piles),
         cmocka_unit_test(long_answers_are_compared_as_short_ones),
     };
     return rows_run("an unusual case", unusual,

@@ -10,6 +10,7 @@
 
 #include <nimsum.h>
 
+#include "naive.h"
 #include "system/files.h"
 
 /* Explains the case with these numbers. */
@@ -78,6 +79,54 @@ static void a_step_is_not_filled_above_the_largest_number(void **state) {
     nim_explanation_end(&explanation);
 }
 
+/* Winning turns are those that a search finds, with fewer stones on step 2, but
+ * as many as any turn wants: each is possible. So are those that lose, unless
+ * the only reply is one of more than 64 bits. */
+static void a_full_even_step_takes_what_is_handed_down(void **state) {
+    struct nim_problem problem = *nim_problem_find("staircase");
+    struct naive naive;
+    (void)state;
+    for (uint64_t i = 0; i < 2 * 4 * 4; i++) {
+        bool misere = i % 2 > 0;
+        const uint64_t odd[] = {i / 2 % 4, i / 8};
+        const uint64_t steps[] = {odd[0], UINT64_MAX, odd[1]};
+        uint64_t fewer[] = {odd[0], 4, odd[1]};
+        uint64_t codes[NAIVE_MOVES_MAX];
+        struct nim_explanation explanation;
+        struct nim_turns turns;
+        struct nim_turn turn;
+        size_t touch;
+        assert_true(naive_begin(
+            &naive,
+            &(struct naive_rules){NAIVE_STAIRCASE, .k = 1, .misere = misere}, 3,
+            11));
+        size_t count = naive_moves(&naive, fewer, codes);
+        problem.game.play = misere ? NIM_MISERE : NIM_NORMAL;
+        explain(&explanation, &problem, steps, 3);
+        nim_turns_begin(&turns, &explanation);
+        for (size_t j = 0; j < count; j++) {
+            assert_true(nim_turns_winning(&turns, &turn));
+            size_t pile = (size_t)turn.touches[0].place - 1;
+            uint64_t taken = turn.touches[0].from - turn.touches[0].to;
+            uint64_t after[] = {fewer[0], fewer[1], fewer[2]};
+            after[pile] -= taken;
+            after[pile - (pile > 0)] += pile > 0 ? taken : 0;
+            assert_int_equal(naive_code(&naive, after), codes[j]);
+            assert_int_equal(nim_turn_check(&explanation, &turn, &touch),
+                             NIM_STEP_POSSIBLE);
+        }
+        assert_false(nim_turns_winning(&turns, &turn));
+        for (uint64_t to = 0; to < odd[1]; to++) {
+            bool has_room = !misere || odd[0] > 0 || to > 0;
+            turn = (struct nim_turn){1, {{.place = 3, .to = to}}};
+            assert_int_equal(nim_turn_check(&explanation, &turn, &touch),
+                             has_room ? NIM_STEP_POSSIBLE : NIM_STEP_NO_ROOM);
+        }
+        nim_explanation_end(&explanation);
+        naive_end(&naive);
+    }
+}
+
 /* As if replies had been looked for among very many options before. */
 static void replies_are_not_looked_for_without_end(void **state) {
     static const uint64_t piles[] = {7, 1};
@@ -118,6 +167,7 @@ int main(void) {
         cmocka_unit_test(no_pile_has_no_turn),
         cmocka_unit_test(a_pile_that_must_be_split_cannot_be_taken_from),
         cmocka_unit_test(a_step_is_not_filled_above_the_largest_number),
+        cmocka_unit_test(a_full_even_step_takes_what_is_handed_down),
         cmocka_unit_test(replies_are_not_looked_for_without_end),
         cmocka_unit_test(turns_of_many_piles_are_not_counted),
     };

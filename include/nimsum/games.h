@@ -255,6 +255,8 @@ struct nim_options {
 /* A kind of pile. */
 struct nim_kind {
     const char *name; /* as of 'nimsum values' */
+    const char *rule; /* what a turn does, behind "A turn "; NULL: it takes one
+                         of `takes` */
     /* Prepares the rules; the set is what the input gave, if anything.
      * NIM_OK or NIM_NO_MEMORY. NULL: nothing to prepare. */
     enum nim_status (*begin)(struct nim_rules *rules, const uint64_t *set,

@@ -210,7 +210,7 @@ enum nim_misstep {
     NIM_STEP_TWICE,      /* it names a pile twice */
     NIM_STEP_MANY_PILES, /* it touches more piles than a turn may */
     NIM_STEP_NO_TAKE,    /* the rule does not allow to take that much */
-    NIM_STEP_NO_ROOM     /* the step below would have 2^64 stones or more */
+    NIM_STEP_NO_ROOM /* the step below, which counts, would have 2^64 stones */
 };
 
 /* On a board with origins: the way of the piece whose pile is touched. made is

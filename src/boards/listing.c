@@ -55,19 +55,20 @@ bool nim_listing_is_of_piles(const struct nim_problem *problem) {
            (!is_sum || problem->game.kind->takes_only);
 }
 
-static bool has_options(const struct nim_problem *problem) {
+bool nim_listing_is_of_options(const struct nim_problem *problem) {
     return !problem->layout.board && problem->game.kind &&
            problem->game.kind->has_moves;
 }
 
 bool nim_problem_has_moves(const struct nim_problem *problem) {
-    return nim_listing_is_of_piles(problem) || has_options(problem) ||
-           find_lister(problem);
+    return nim_listing_is_of_piles(problem) ||
+           nim_listing_is_of_options(problem) || find_lister(problem);
 }
 
 bool nim_listing_has_long_moves(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
-    return problem->game.family == NIM_GAME_MOORE || has_options(problem) ||
+    return problem->game.family == NIM_GAME_MOORE ||
+           nim_listing_is_of_options(problem) ||
            (board && board->moves.has_long_moves);
 }
 

@@ -62,6 +62,9 @@ struct nim_listing {
 /* Are the moves those on the piles, as they were read? */
 bool nim_listing_is_of_piles(const struct nim_problem *problem);
 
+/* Or are they what the options of a kind of pile make of it, also two parts? */
+bool nim_listing_is_of_options(const struct nim_problem *problem);
+
 /* Has a move more numbers than those of one pile's change? It is a line then.
  */
 bool nim_listing_has_long_moves(const struct nim_problem *problem);

@@ -60,6 +60,7 @@ struct cli_command {
     /* Help: what stands before, between and after usage and options. */
     const char *examples;
     const char *about;
+    void (*more)(struct cli_out *out); /* behind it; or NULL */
     const char *notes;
 };
 

@@ -157,6 +157,11 @@ static void print_command(struct cli_out *out,
                           const struct cli_command *command) {
     print_macro(out, "Ss", command->usage);
     print_text(out, command->about);
+    if (command->more) {
+        cli_print(out, ".Bd -literal\n");
+        command->more(out);
+        cli_print(out, ".Ed\n");
+    }
     print_options(out, commands, command);
     if (command->notes) {
         cli_print(out, ".Pp\n");

@@ -77,6 +77,9 @@ static void print_options(struct cli_out *out,
 void cli_print_help(struct cli_out *out, const struct cli_command *command) {
     cli_print(out, "Examples:\n%s\nUsage: nimsum %s\n%s", command->examples,
               command->usage, command->about);
+    if (command->more) {
+        command->more(out);
+    }
     print_options(out, command->options);
     if (command->notes) {
         cli_print(out, "\n%s", command->notes);

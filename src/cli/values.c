@@ -207,6 +207,42 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
+#define NAME_LEN 18
+#define LINE_LEN 80
+
+/* The words behind the column of names. */
+static void print_rule(struct cli_out *out, const char *rule) {
+    size_t at = NAME_LEN;
+    while (*rule) {
+        size_t len = strcspn(rule, " ");
+        bool fits = at + 1 + len <= LINE_LEN;
+        cli_print(out, fits ? " " : "\n%*s", NAME_LEN + 1, "");
+        at = (fits ? at : NAME_LEN) + 1 + len;
+        cli_print(out, "%.*s", (int)len, rule);
+        rule += len + (rule[len] == ' ');
+    }
+}
+
+static void print_kinds(struct cli_out *out) {
+    const struct nim_kind *kind;
+    cli_print(out, "\nKinds, and what a turn does:\n");
+    for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
+        if (kind->rule) {
+            cli_print(out, "  %-*s", NAME_LEN - 2, kind->name);
+            struct nim_line rule = {.len = 0};
+            nim_line_say(&rule, "%s", kind->rule);
+            bool is_set = kind == kind_of("takes"); /* most have a period */
+            if (!is_set && kind->pile_max > 0 && kind->pile_max < UINT32_MAX) {
+                nim_line_say(&rule, " Up to %" PRIu64 " stones.",
+                             kind->pile_max);
+            }
+            print_rule(out, rule.text);
+            cli_print(out, "\n");
+        }
+    }
+    cli_print(out, "Also takes-1-2-3, takes-1-3, takes-1-3-4, takes-2-3-5.\n");
+}
+
 static const struct cli_option options[] = {
     {"--takes", TAKES_A_VALUE, cli_set_takes, offsetof(struct request, takes),
      "takes from 1 on, as in 2,5", "--takes=LIST",
@@ -237,27 +273,7 @@ const struct cli_command cli_values = {
         "line\n"
         "tells the period of the values and the pre-period (the pile from "
         "which on\n"
-        "they come again) where they are proved.\n"
-        "\n"
-        "Kinds:\n"
-        "  nim               take any number\n"
-        "  takes             take a number of --takes; also takes-1-2-3,\n"
-        "                    takes-1-3, takes-1-3-4, takes-2-3-5\n"
-        "  power-takes       take a power of two; power-of-4-takes: of four\n"
-        "  fibonacci-takes   take a Fibonacci number; below 2^26\n"
-        "  half              take at most half of the pile\n"
-        "  even-or-whole     take an even number but not all, or all of an "
-        "odd pile\n"
-        "  no-repeat         take any number not taken from this pile before\n"
-        "  one-pass          take any number, or pass over the pile once\n"
-        "  lasker            take any number, or split in two; three-split: "
-        "in three\n"
-        "  two-smaller       replace by two smaller piles, empty ones "
-        "allowed\n"
-        "  different-parts   split in two or more different piles; below 64\n"
-        "  grundys-game      split in two unequal piles; below 2^15\n"
-        "  dawsons-kayles    take two stones that lie side by side in a row\n"
-        "  treblecross       mark fields until three lie side by side; below "
-        "2^14\n",
+        "they come again) where they are proved.\n",
+    .more = print_kinds,
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

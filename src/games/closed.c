@@ -202,38 +202,59 @@ static bool next_of_two_smaller(struct nim_options *options,
 /* ---- The kinds ---- */
 
 const struct nim_kind nim_kind_nim = {
-    .name = "nim", .value = value_of_nim, .is_unbounded = true};
-const struct nim_kind nim_kind_one_pass = {.name = "one-pass",
-                                           .value = value_of_one_pass,
-                                           .next = next_of_one_pass,
-                                           .pile_max = UINT64_MAX - 1,
-                                           .is_unbounded = true};
-const struct nim_kind nim_kind_lasker = {.name = "lasker",
-                                         .value = value_of_lasker,
-                                         .next = next_of_lasker,
-                                         .has_moves = true,
-                                         .pile_max = UINT64_MAX - 1,
-                                         .is_unbounded = true};
-const struct nim_kind nim_kind_three_split = {.name = "three-split",
-                                              .value = value_of_three_split,
-                                              .next = next_of_three_split,
-                                              .pile_max = UINT64_MAX - 1,
-                                              .is_unbounded = true};
-const struct nim_kind nim_kind_even_or_whole = {.name = "even-or-whole",
-                                                .value = value_of_even_or_whole,
-                                                .next = next_of_even_or_whole,
-                                                .has_moves = true,
-                                                .is_unbounded = true};
-const struct nim_kind nim_kind_half = {.name = "half",
-                                       .value = value_of_half,
-                                       .next = next_of_half,
-                                       .has_moves = true,
-                                       .is_unbounded = true};
+    .name = "nim",
+    .rule = "takes any number of stones from one pile.",
+    .value = value_of_nim,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_one_pass = {
+    .name = "one-pass",
+    .rule = "takes any number of stones from one pile, or passes over a pile "
+            "with stones, once for each pile.",
+    .value = value_of_one_pass,
+    .next = next_of_one_pass,
+    .pile_max = UINT64_MAX - 1,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_lasker = {
+    .name = "lasker",
+    .rule = "takes any number of stones from one pile, or splits it in two.",
+    .value = value_of_lasker,
+    .next = next_of_lasker,
+    .has_moves = true,
+    .pile_max = UINT64_MAX - 1,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_three_split = {
+    .name = "three-split",
+    .rule = "takes any number of stones from one pile, or splits it in three.",
+    .value = value_of_three_split,
+    .next = next_of_three_split,
+    .pile_max = UINT64_MAX - 1,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_even_or_whole = {
+    .name = "even-or-whole",
+    .rule = "takes an even number of stones from one pile, but not all, or all "
+            "of an odd number.",
+    .value = value_of_even_or_whole,
+    .next = next_of_even_or_whole,
+    .has_moves = true,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_half = {
+    .name = "half",
+    .rule = "takes from one pile at least one stone and at most half of it.",
+    .value = value_of_half,
+    .next = next_of_half,
+    .has_moves = true,
+    .is_unbounded = true};
 const struct nim_kind nim_kind_no_repeat = {
-    .name = "no-repeat", .value = value_of_no_repeat, .is_unbounded = true};
-const struct nim_kind nim_kind_two_smaller = {.name = "two-smaller",
-                                              .value = value_of_two_smaller,
-                                              .pile_max = TWO_SMALLER_MAX,
-                                              .next = next_of_two_smaller,
-                                              .has_moves = true,
-                                              .is_unbounded = true};
+    .name = "no-repeat",
+    .rule = "takes any number of stones from one pile, but none that was taken "
+            "from that pile before.",
+    .value = value_of_no_repeat,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_two_smaller = {
+    .name = "two-smaller",
+    .rule = "replaces one pile by two smaller ones, which may be empty.",
+    .value = value_of_two_smaller,
+    .pile_max = TWO_SMALLER_MAX,
+    .next = next_of_two_smaller,
+    .has_moves = true,
+    .is_unbounded = true};

@@ -250,7 +250,10 @@ static const uint64_t powers_of_4[] = {
     .take_count = sizeof((const uint64_t[]){__VA_ARGS__}) / sizeof(uint64_t)
 
 const struct nim_kind nim_kind_set = {
-    .name = "takes", BY_SET, .pile_max = TABLE_MAX - 1};
+    .name = "takes",
+    .rule = "takes from one pile a number of stones that the set has.",
+    BY_SET,
+    .pile_max = TABLE_MAX - 1};
 const struct nim_kind nim_kind_three_takes = {
     .name = "takes-1-2-3", BY_SET, .period = {.len = 4}, TAKES(1, 2, 3)};
 const struct nim_kind nim_kind_takes_1_3 = {
@@ -273,18 +276,23 @@ const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
                                                          .period = {.len = 7},
                                                          .tells_winner = true,
                                                          TAKES(1, 3, 4)};
-const struct nim_kind nim_kind_fibonacci_takes = {.name = "fibonacci-takes",
-                                                  .begin = begin_fibonacci,
-                                                  .pile_max = TABLE_MAX - 1,
-                                                  .value = value_of_set,
-                                                  .takes_only = true};
-const struct nim_kind nim_kind_power_takes = {.name = "power-takes",
-                                              .begin = begin_powers,
-                                              .value = value_of_powers,
-                                              .takes_only = true,
-                                              .period = {.len = 3}};
+const struct nim_kind nim_kind_fibonacci_takes = {
+    .name = "fibonacci-takes",
+    .rule = "takes a Fibonacci number of stones from one pile.",
+    .begin = begin_fibonacci,
+    .pile_max = TABLE_MAX - 1,
+    .value = value_of_set,
+    .takes_only = true};
+const struct nim_kind nim_kind_power_takes = {
+    .name = "power-takes",
+    .rule = "takes a power of two of stones from one pile.",
+    .begin = begin_powers,
+    .value = value_of_powers,
+    .takes_only = true,
+    .period = {.len = 3}};
 const struct nim_kind nim_kind_power_of_4_takes = {
     .name = "power-of-4-takes",
+    .rule = "takes a power of four of stones from one pile.",
     .begin = begin_set,
     .value = value_of_powers_of_4,
     .takes_only = true,

@@ -69,7 +69,7 @@ extern const struct nim_kind nim_kind_unequal_parts;
 extern const struct nim_kind nim_kind_dawsons_kayles;
 /* Treblecross: mark a field of a row; three marks side by side win, and so
  * nobody marks within two fields of a mark ("Winning Ways", chapter 4).
- * NIM_TOO_HARD from 2^14 on. */
+ * NIM_TOO_HARD from 9166 on. */
 extern const struct nim_kind nim_kind_treblecross;
 /* Split into two or more piles of different sizes; NIM_TOO_HARD from 64 on. */
 extern const struct nim_kind nim_kind_different_parts;

@@ -185,23 +185,31 @@ static enum nim_status value_of_different(struct nim_rules *rules,
     return value_in_table(rules, pile, PARTS_MAX, next_different, grundy);
 }
 
-const struct nim_kind nim_kind_unequal_parts = {.name = "grundys-game",
-                                                .value = value_of_unequal,
-                                                .pile_max = UNEQUAL_MAX - 1,
-                                                .next = next_of_unequal,
-                                                .has_moves = true};
+const struct nim_kind nim_kind_unequal_parts = {
+    .name = "grundys-game",
+    .rule = "splits one pile in two unequal ones.",
+    .value = value_of_unequal,
+    .pile_max = UNEQUAL_MAX - 1,
+    .next = next_of_unequal,
+    .has_moves = true};
 const struct nim_kind nim_kind_dawsons_kayles = {
     .name = "dawsons-kayles",
+    .rule = "takes two stones that lie side by side from one row.",
     .value = value_of_dawsons_kayles,
     .next = next_of_dawsons_kayles,
     .has_moves = true,
     .period = {.len = KAYLES_PERIOD, .start = 53}};
-const struct nim_kind nim_kind_treblecross = {.name = "treblecross",
-                                              .value = value_of_treblecross,
-                                              .pile_max = TREBLECROSS_MAX - 1};
-const struct nim_kind nim_kind_different_parts = {.name = "different-parts",
-                                                  .value = value_of_different,
-                                                  .pile_max = PARTS_MAX - 1};
+const struct nim_kind nim_kind_treblecross = {
+    .name = "treblecross",
+    .rule =
+        "marks a field of a row. Whoever makes three marks side by side wins.",
+    .value = value_of_treblecross,
+    .pile_max = TREBLECROSS_MAX - 1};
+const struct nim_kind nim_kind_different_parts = {
+    .name = "different-parts",
+    .rule = "splits one pile into two or more piles of different sizes.",
+    .value = value_of_different,
+    .pile_max = PARTS_MAX - 1};
 const struct nim_kind nim_kind_grundys_game = {.value = value_of_grundys,
                                                .pile_max = GRUNDYS_KNOWN,
                                                .tells_winner = true,

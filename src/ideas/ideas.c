@@ -49,6 +49,7 @@ enum trait {
     IS_CASE,       /* the label begins with "Case " */
     IS_CASE_HASH,  /* or with "Case #" */
     IS_PILE_MOVES, /* winning moves on piles are known */
+    IS_OPTIONS,    /* or options of piles that win */
     IS_LIST,       /* of moves, of one pile each */
     IS_COUNT,      /* of them */
     /* What follows from these. */
@@ -111,6 +112,7 @@ static uint64_t answer_traits(const struct nim_problem *problem) {
            IF(words->label, LABEL) | IF(has_lead(words, "Case "), CASE) |
            IF(has_lead(words, "Case #"), CASE_HASH) |
            IF(nim_listing_is_of_piles(problem), PILE_MOVES) |
+           IF(nim_listing_is_of_options(problem), OPTIONS) |
            IF(answer == NIM_ANSWER_MOVES && !is_moore, LIST) |
            IF(counts && !is_moore, COUNT);
 }
@@ -205,7 +207,8 @@ const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
 bool nim_idea_applies(const struct nim_idea *idea,
                       const struct nim_problem *problem) {
     uint64_t traits = traits_of(problem);
-    bool shows_pieces = (traits & IS(MOVES)) && !(traits & IS(PILE_MOVES));
+    bool shows_pieces =
+        (traits & IS(MOVES)) && !(traits & (IS(PILE_MOVES) | IS(OPTIONS)));
     return !shows_pieces && (traits & idea->needs) == idea->needs &&
            !(traits & idea->unless) && (!idea->any || traits & idea->any) &&
            (!idea->is_of_boards || nim_idea_board(idea, problem->layout.board));
@@ -226,7 +229,7 @@ const struct nim_idea nim_ideas[] = {
     {"taken-not-left", "prints the stones taken instead of those left",
      IS(LIST), SHOWN(FROM, TAKEN)},
     {"left-first", "prints what is left before what was there", IS(LIST),
-     SHOWN(LEFT, FROM)},
+     .unless = IS(EXCHANGE), SHOWN(LEFT, FROM)},
     {"place-and-left", "prints the pile's place in place of its stones",
      IS(LIST), .unless = IS(PLACES), SHOWN(PLACE, LEFT)},
     {"place-and-taken", "prints the pile's place and the stones taken",
@@ -425,11 +428,11 @@ const struct nim_idea nim_ideas[] = {
     {"exchange-up-only",
      "makes one more of the value before a full period, "
      "but not one less of the next",
-     IS(EXCHANGE), .value = nim_value_raised},
+     IS(EXCHANGE) | IS(VERDICT), .value = nim_value_raised},
     {"exchange-down-only",
      "makes one less of the value after a full period, "
      "but not one more of the one before",
-     IS(EXCHANGE), .value = nim_value_lowered},
+     IS(EXCHANGE) | IS(VERDICT), .value = nim_value_lowered},
     {"three-k-plus-1", "takes the piles of 3k + 1 for the lost ones",
      IS(GRUNDYS_GAME), .verdict = nim_verdict_three_k_plus_1},
     {"table-to-1000", "knows the lost piles up to 1000 only", IS(GRUNDYS_GAME),

@@ -12,6 +12,8 @@ struct nim_listed {
     struct nim_move move;
     uint64_t place; /* of its pile, from 1 */
     size_t index;   /* in the list of all winning moves */
+    bool is_split;  /* in two: */
+    uint64_t second;
 };
 
 /* What a printed number of a move can be. */

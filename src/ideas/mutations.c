@@ -176,7 +176,7 @@ size_t nim_list_without_brackets(struct nim_listed *moves, size_t move_count,
     uint64_t sum = nim_position_sum(given->position);
     for (size_t i = 0; i < given->pile_count; i++) {
         uint64_t pile = given->piles[i];
-        moves[i] = (struct nim_listed){{pile, pile ^ sum}, i + 1, i};
+        moves[i] = (struct nim_listed){{pile, pile ^ sum}, i + 1, i, false, 0};
     }
     return given->pile_count;
 }
@@ -195,8 +195,8 @@ size_t nim_list_signed_32(struct nim_listed *moves, size_t move_count,
         int64_t from = as_int(given->piles[i]);
         int64_t to = as_int(given->piles[i] ^ sum);
         if (to < from) {
-            moves[kept++] =
-                (struct nim_listed){{(uint64_t)from, (uint64_t)to}, i + 1, i};
+            moves[kept++] = (struct nim_listed){
+                {(uint64_t)from, (uint64_t)to}, i + 1, i, false, 0};
         }
     }
     return kept;

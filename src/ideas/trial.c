@@ -126,8 +126,10 @@ static size_t list_moves(struct nim_trial *trial,
         trial->moves = grown;
         goes_on = nim_moves_next(&moves, &batch, true);
         for (size_t i = 0; i < batch.count; i++, count++) {
+            bool is_split = batch.has_splits && batch.is_split[i];
             trial->moves[count] =
-                (struct nim_listed){batch.moves[i], batch.places[i], count};
+                (struct nim_listed){batch.moves[i], batch.places[i], count,
+                                    is_split, is_split ? batch.seconds[i] : 0};
         }
     }
     return count;
@@ -157,7 +159,9 @@ static void put_pair(struct nim_writer *writer, const struct nim_idea *idea,
     const uint64_t numbers[] = {
         [NIM_SHOWN_FROM] = listed->move.from,
         [NIM_SHOWN_LEFT] = listed->move.to,
-        [NIM_SHOWN_TAKEN] = listed->move.from - listed->move.to,
+        [NIM_SHOWN_TAKEN] = listed->is_split
+                                ? listed->move.to
+                                : listed->move.from - listed->move.to,
         [NIM_SHOWN_PLACE] = listed->place,
         [NIM_SHOWN_PLACE_FROM_0] = listed->place - 1,
     };
@@ -176,6 +180,10 @@ static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
             nim_writer_put(writer, " ", 1);
         }
         put_pair(writer, idea, &moves[i], words->answer, is_taken ? ":" : " ");
+        if (moves[i].is_split) {
+            nim_writer_put(writer, " ", 1);
+            nim_writer_number(writer, moves[i].second);
+        }
         nim_writer_put(writer, "\n", 1);
     }
 }
@@ -417,7 +425,8 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
     enum nim_answer answer = given->words->answer;
     bool lists = answer == NIM_ANSWER_MOVES || answer == NIM_ANSWER_COUNT;
     problem.words = *given->words;
-    if ((lists && !nim_listing_is_of_piles(given->problem)) ||
+    if ((lists && !nim_listing_is_of_piles(given->problem) &&
+         !nim_listing_is_of_options(given->problem)) ||
         nim_layout_has_long(&problem.layout, given->numbers,
                             given->number_count)) {
         return false;

@@ -137,9 +137,19 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
     if (min > max) {
         return;
     }
+    /* Some number has the step's bits: this one, or one of those behind it. */
+    uint64_t wide = size_max(inputs) ^ size_max(inputs) >> 1;
+    wide &= ~all;
     for (uint64_t i = 0; i <= max - min && !nim_enumeration_is_stopped(inputs);
          i++) {
         uint64_t size = min + i;
+        if (size < wide && left - size < wide) {
+            if (max < wide) {
+                return;
+            }
+            size = wide;
+            i = size - min;
+        }
         fill_with(inputs, at, size, left - size, all | size);
         if (has_negative && size > 0) {
             fill_with(inputs, at, 0 - size, left - size, all | size);
@@ -153,7 +163,7 @@ static uint64_t work_of_input(const struct nim_enumeration *inputs) {
     const struct nim_kind *kind = inputs->problem->game.kind;
     bool asks_moves = inputs->problem->words.answer != NIM_ANSWER_VERDICT;
     if (!kind || !asks_moves) {
-        return inputs->slot_count * TRIED;
+        return inputs->model.numbers.count * TRIED;
     }
     return kind->takes_only
                ? inputs->slot_count * TRIED_TAKES
@@ -250,6 +260,17 @@ static void add_head(struct nim_enumeration *inputs,
     }
 }
 
+/* One of those that are not chosen: the least, in order. */
+static void fix_number(struct nim_enumeration *inputs, uint64_t *numbers,
+                       size_t i, uint64_t least) {
+    const struct nim_layout *layout = &inputs->problem->layout;
+    uint64_t rise = layout->order == NIM_ORDER_RISING ? i : 0;
+    numbers[i] = layout->has_negative ? 0 : least + rise;
+    inputs->fixed_stones +=
+        integer_min(numbers[i], UINT64_MAX - inputs->fixed_stones);
+    inputs->fixed_bits |= numbers[i];
+}
+
 /* Where a number of the head bounds the values, is_within asks for it. */
 static void add_body(struct nim_enumeration *inputs,
                      struct nim_model_case *given) {
@@ -265,14 +286,18 @@ static void add_body(struct nim_enumeration *inputs,
     inputs->is_partial |= is_long;
     for (size_t i = 0; i < given->count; i++) {
         struct nim_range limits = nim_limits_number(inputs->problem, head, i);
-        limits.max = i < fixed ? limits.min : limits.max;
-        add_slot(inputs, NIM_SLOT_STONES, &numbers[i], limits,
-                 i > 0 && has_order ? &numbers[i - 1] : NULL);
+        if (i < fixed) {
+            fix_number(inputs, numbers, i, limits.min);
+        } else {
+            add_slot(inputs, NIM_SLOT_STONES, &numbers[i], limits,
+                     i > 0 && has_order ? &numbers[i - 1] : NULL);
+        }
     }
 }
 
 /* The stones of the slots behind each one, and of all. */
 static void sum_up(struct nim_enumeration *inputs) {
+    const uint64_t fixed = inputs->fixed_stones;
     uint64_t min = 0;
     uint64_t max = 0;
     for (size_t i = inputs->slot_count; i-- > 0;) {
@@ -284,7 +309,9 @@ static void sum_up(struct nim_enumeration *inputs) {
             max += integer_min(slot->max, UINT64_MAX - max);
         }
     }
-    inputs->shape_stones = (struct nim_range){min, max};
+    inputs->shape_stones =
+        (struct nim_range){min + integer_min(fixed, UINT64_MAX - min),
+                           max + integer_min(fixed, UINT64_MAX - max)};
 }
 
 /* The numbers that are no stones come first: they change least often. */
@@ -292,6 +319,8 @@ static void add_slots(struct nim_enumeration *inputs) {
     struct nim_model *model = &inputs->model;
     bool has_body = nim_layout_has_body(&inputs->problem->layout);
     inputs->slot_count = 0;
+    inputs->fixed_stones = 0;
+    inputs->fixed_bits = 0;
     for (size_t i = 0; i < model->set_count; i++) {
         add_takes(inputs, &model->sets[i]);
     }
@@ -447,7 +476,7 @@ static void set_up_shape(struct nim_enumeration *inputs) {
         add_slots(inputs);
     }
     inputs->takes_changed = true;
-    inputs->work += inputs->slot_count * SET_UP;
+    inputs->work += inputs->model.numbers.count * SET_UP;
 }
 
 /* ---- A step ---- */
@@ -477,7 +506,8 @@ bool nim_enumeration_run(struct nim_enumeration *inputs) {
             all.max = integer_max(all.max, stones.max);
         }
         if (stones.min <= inputs->stones && inputs->stones <= stones.max) {
-            fill(inputs, 0, inputs->stones, row_bits(inputs));
+            fill(inputs, 0, inputs->stones - inputs->fixed_stones,
+                 row_bits(inputs) | inputs->fixed_bits);
         }
     } while (next_shape(inputs) && !nim_enumeration_is_stopped(inputs));
     bool has_more = inputs->stones < all.max;
@@ -500,7 +530,7 @@ uint64_t nim_enumeration_stones_min(const struct nim_problem *problem,
 
 uint64_t nim_enumeration_piles_min(const struct nim_problem *problem,
                                    uint64_t case_count) {
-    bool may_be_empty = nim_layout_has_body(&problem->layout) &&
-                        nim_limits_pile_count(problem).min == 0;
-    return may_be_empty ? 0 : case_count;
+    return nim_layout_has_body(&problem->layout)
+               ? case_count * nim_limits_pile_count(problem).min
+               : case_count;
 }

@@ -60,7 +60,9 @@ struct nim_enumeration {
     struct nim_enumeration_slot *slots;
     size_t slot_count;
     size_t slot_room;
-    struct nim_range shape_stones; /* the fewest and the most of the slots */
+    struct nim_range shape_stones; /* the fewest and the most */
+    uint64_t fixed_stones;         /* of numbers that are no slots */
+    uint64_t fixed_bits;
     struct nim_text text; /* of the shape, each number having one digit */
 };
 

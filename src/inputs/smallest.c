@@ -188,6 +188,12 @@ static uint64_t cases_for(const struct nim_idea *idea) {
     return idea->kept != NIM_KEPT_NOTHING || idea->numbers_all_1 ? 2 : 1;
 }
 
+/* As many cases, piles and stones. */
+static bool needs_as_much(const struct nim_idea *a, const struct nim_idea *b) {
+    return cases_for(a) == cases_for(b) && a->piles_from == b->piles_from &&
+           a->value_from == b->value_from;
+}
+
 /* All ideas at hand need as much as this one. */
 static void search_group(struct search *search, const struct nim_idea *idea) {
     struct nim_enumeration *inputs = &search->inputs;
@@ -215,13 +221,42 @@ static void search_group(struct search *search, const struct nim_idea *idea) {
     }
 }
 
+/* Work for the few inputs of such a step. */
+#define WORK_OF_FULL_BITS (UINT64_C(64) * NIM_ENUMERATION_TRY_WORK)
+
+/* Wide values that the group above did not come to: as many stones as fill all
+ * bits, of a single pile the last number before a power of two. */
+static void search_full_bits(struct search *search,
+                             const struct nim_idea *idea) {
+    struct nim_enumeration *inputs = &search->inputs;
+    unsigned bits_max = nim_enumeration_bits_max(inputs->problem);
+    inputs->case_count = cases_for(idea);
+    inputs->pile_count = integer_max(
+        idea->piles_from,
+        nim_enumeration_piles_min(inputs->problem, inputs->case_count));
+    if (idea->value_from == 0 ||
+        inputs->pile_count > piles_max(search->problem, inputs->case_count)) {
+        return;
+    }
+    for (size_t i = 0; i < search->filter.asked_count; i++) {
+        search->wanted[i].is_any |= search->filter.asked[i].is_open;
+    }
+    for (inputs->bits = integer_bits(idea->value_from);
+         inputs->bits <= bits_max && nim_filter_is_open(&search->filter) &&
+         inputs->status == NIM_OK;
+         inputs->bits++) {
+        inputs->stones = UINT64_MAX >> (64 - inputs->bits);
+        inputs->try_count = 0;
+        inputs->work_max = inputs->work + WORK_OF_FULL_BITS;
+        bound_texts(search);
+        nim_enumeration_run(inputs);
+        settle(search);
+    }
+}
+
 /* ---- All ideas ---- */
 
-/* As many cases, piles and stones. */
-static bool needs_as_much(const struct nim_idea *a, const struct nim_idea *b) {
-    return cases_for(a) == cases_for(b) && a->piles_from == b->piles_from &&
-           a->value_from == b->value_from;
-}
+typedef void search_fn(struct search *search, const struct nim_idea *idea);
 
 /* Asks for the ideas that need as much as the i-th and have no input, unless it
  * has been searched for with one before. */
@@ -236,12 +271,12 @@ static void begin_group(struct search *search, size_t i) {
     }
 }
 
-static void search_groups(struct search *search) {
+static void search_groups(struct search *search, search_fn *search_one) {
     size_t count = search->filter.asked_count;
     for (size_t i = 0; i < count && search->inputs.status == NIM_OK; i++) {
         begin_group(search, i);
         if (nim_filter_is_open(&search->filter)) {
-            search_group(search, search->filter.asked[i].idea);
+            search_one(search, search->filter.asked[i].idea);
         }
     }
 }
@@ -289,10 +324,11 @@ enum nim_status nim_smallest_find(const struct nim_problem *problem,
         wanted[i].text = search.text;
         search.filter.asked[i].idea = wanted[i].idea;
     }
-    search_groups(&search);
+    search_groups(&search, search_group);
     search.inputs.try_max *=
         problem->layout.set == NIM_SET_NONE ? TRIES_MORE : TRIES_MORE_OF_SETS;
-    search_groups(&search);
+    search_groups(&search, search_group);
+    search_groups(&search, search_full_bits);
     bool comes_again = problem->limits.cases_min > 1;
     for (size_t i = 0; i < wanted_count && comes_again; i++) {
         if (wanted[i].text.len > 0 && search.inputs.status == NIM_OK) {

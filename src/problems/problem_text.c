@@ -9,6 +9,7 @@
 #include "problems/catalogue.h"
 #include "problems/entries.h"
 #include "problems/has_case.h"
+#include "problems/rule_words.h"
 #include "streams/line.h"
 
 #include <ctype.h>
@@ -346,6 +347,7 @@ static bool read_takes(struct reading *reading, struct nim_tokens *tokens) {
             nim_entries_take(&reading->entries, count * sizeof *own);
         memcpy(own, takes, count * sizeof *takes);
         *kind = nim_kind_set;
+        kind->rule = NULL; /* which names no takes */
         kind->takes = own;
         kind->take_count = count;
         if (integer_largest(takes, count) < kind->pile_max / 16) {
@@ -613,118 +615,6 @@ static bool settle_words(struct reading *reading) {
     return read_label(reading);
 }
 
-/* ---- The rule, where the text has none ---- */
-
-/* Behind "A turn ". */
-static const struct {
-    const char *kind;
-    const char *rule;
-} kind_rules[] = {
-    {"one-pass", "takes any number of stones from one pile, or passes over a "
-                 "pile with stones, once for each pile."},
-    {"lasker", "takes any number of stones from one pile, or splits it in "
-               "two."},
-    {"three-split", "takes any number of stones from one pile, or splits it in "
-                    "three."},
-    {"even-or-whole", "takes an even number of stones from one pile, but not "
-                      "all, or all of an odd number."},
-    {"half", "takes from one pile at least one stone and at most half of it."},
-    {"no-repeat", "takes any number of stones from one pile, but none that was "
-                  "taken from that pile before."},
-    {"two-smaller",
-     "replaces one pile by two smaller ones, which may be empty."},
-    {"different-parts",
-     "splits one pile into two or more piles of different sizes."},
-    {"grundys-game", "splits one pile in two unequal ones."},
-    {"dawsons-kayles", "takes two stones that lie side by side from one row."},
-    {"treblecross", "marks a field of a row. Whoever makes three marks side by "
-                    "side wins."},
-    {"fibonacci-takes", "takes a Fibonacci number of stones from one pile."},
-    {"power-takes", "takes a power of two of stones from one pile."},
-    {"power-of-4-takes", "takes a power of four of stones from one pile."},
-};
-
-/* More are not listed. */
-#define RULE_TAKES_MAX 20
-
-/* "A turn takes 1, 3 or 4 stones from one pile." */
-static void say_takes(struct nim_line *line, const struct nim_kind *kind) {
-    if (!kind->takes) {
-        nim_line_say(line, "A turn takes from one pile a number of stones that "
-                           "the set has.");
-        return;
-    }
-    if (kind->take_count > RULE_TAKES_MAX) {
-        nim_line_say(line,
-                     "A turn takes from one pile one of %zu numbers of "
-                     "stones.",
-                     kind->take_count);
-        return;
-    }
-    nim_line_say(line, "A turn takes ");
-    for (size_t i = 0; i < kind->take_count; i++) {
-        const char *before = i == 0                      ? ""
-                             : i + 1 == kind->take_count ? " or "
-                                                         : ", ";
-        nim_line_say(line, "%s%" PRIu64, before, kind->takes[i]);
-    }
-    nim_line_say(line, kind->take_count == 1 && *kind->takes == 1
-                           ? " stone from one pile."
-                           : " stones from one pile.");
-}
-
-static void say_kind(struct nim_line *line, const struct nim_kind *kind) {
-    size_t i = 0;
-    while (i < sizeof kind_rules / sizeof *kind_rules &&
-           strcmp(kind_rules[i].kind, kind->name) != 0) {
-        i++;
-    }
-    if (i < sizeof kind_rules / sizeof *kind_rules) {
-        nim_line_say(line, "A turn %s", kind_rules[i].rule);
-    } else {
-        say_takes(line, kind);
-    }
-}
-
-/* Of Nim and its kin, and of kinds of piles. */
-static void say_rule(struct nim_line *line, const struct nim_game *game) {
-    static const char *const rules[] = {
-        [NIM_GAME_CLASSIC] = "A turn takes any number of stones from one pile.",
-        [NIM_GAME_STAIRCASE] =
-            "A turn moves any number of stones from one step to the step below "
-            "it; stones of step 1 leave the game.",
-    };
-    if (game->kind && game->kind != &nim_kind_nim) {
-        say_kind(line, game->kind);
-    } else if (game->family == NIM_GAME_MOORE) {
-        nim_line_say(line,
-                     "A turn takes any number of stones from each of at most "
-                     "%u piles.",
-                     game->k);
-    } else {
-        nim_line_say(line, "%s",
-                     rules[game->kind ? NIM_GAME_CLASSIC : game->family]);
-    }
-}
-
-/* The rule of a board is that of a row with it. */
-static const char *make_rule(struct reading *reading) {
-    const struct nim_board *board = reading->problem->layout.board;
-    const struct nim_problem *row = reading->rows;
-    struct nim_line line = {.len = 0};
-    for (; board && row->card.names[0]; row++) {
-        if (row->layout.board == board) {
-            return row->card.rule;
-        }
-    }
-    say_rule(&line, &reading->problem->game);
-    if (reading->problem->game.play == NIM_MISERE) {
-        nim_line_say(&line, " Whoever cannot move wins.");
-    }
-    const struct nim_token words = {line.text, line.len, false};
-    return nim_entries_copy(&reading->entries, &words);
-}
-
 /* ---- All of it ---- */
 
 static bool has_needed(struct reading *reading) {
@@ -987,7 +877,10 @@ static bool check_limits(struct reading *reading) {
 static void settle_card(struct reading *reading) {
     struct nim_card *card = &reading->problem->card;
     card->title = card->title ? card->title : card->names[0];
-    card->rule = card->rule ? card->rule : make_rule(reading);
+    if (!card->rule) {
+        card->rule =
+            nim_rule_make(&reading->entries, reading->problem, reading->rows);
+    }
     card->judge = card->judge ? card->judge : "";
     card->url = card->url ? card->url : "";
 }

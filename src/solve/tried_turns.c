@@ -270,11 +270,17 @@ static bool go_on(struct nim_turns *turns) {
            touch_one_more(explanation, &turns->turn);
 }
 
-/* Can the step below hold what the touch hands down? */
+/* Can the step below hold what the touch hands down? An even one may hold any
+ * number: it decides nothing. But when this empties the last odd step, in
+ * misere play, the reply may come from there. */
 static bool has_room(const struct nim_explanation *explanation,
                      const struct nim_touch *touch) {
     bool is_staircase = explanation->problem->game.family == NIM_GAME_STAIRCASE;
-    return !is_staircase || touch->place == 1 ||
+    bool is_one_left = explanation->columns.big + explanation->singles == 1;
+    bool counts =
+        touch->place % 2 == 0 || (explanation->columns.play == NIM_MISERE &&
+                                  is_one_left && touch->to == 0);
+    return !is_staircase || touch->place == 1 || !counts ||
            explanation->piles[touch->place - 2] <=
                UINT64_MAX - (touch->from - touch->to);
 }

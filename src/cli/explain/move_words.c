@@ -1,4 +1,5 @@
 /* Positions and moves in words. */
+#include "base/wide.h"
 #include "explain.h"
 
 #include <assert.h>
@@ -176,6 +177,16 @@ void cli_say_reply(struct nim_line *line, const struct cli_lesson *lesson,
 
 /* ---- Piles ---- */
 
+/* A step that gets more. It may come to hold 2^64 and more. */
+static void say_sum(struct nim_line *line, uint64_t stones, uint64_t more) {
+    struct nim_wide sum;
+    struct nim_wide addend;
+    nim_wide_set(&sum, stones);
+    nim_wide_set(&addend, more);
+    nim_wide_add(&sum, &addend);
+    cli_say(line, " {sum}", (const struct cli_fact[]){{"sum", .wide = &sum}});
+}
+
 void cli_say_left(struct nim_line *line, const struct cli_lesson *lesson,
                   const struct nim_turn *turn) {
     const struct nim_explanation *explanation = lesson->explanation;
@@ -192,7 +203,8 @@ void cli_say_left(struct nim_line *line, const struct cli_lesson *lesson,
             continue;
         }
         if (lesson->traits & STAIRS && turn->touches[0].place == i + 2) {
-            stones += turn->touches[0].from - turn->touches[0].to;
+            say_sum(line, stones, touch->from - touch->to);
+            continue;
         }
         nim_line_say(line, " %" PRIu64, stones);
     }
