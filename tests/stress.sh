@@ -410,7 +410,16 @@ END
 chmod +x late
 stress classic --save=saved --from=3 -- ./late
 expect 'an interrupt after a failure' 143 "^run $failing of 1002 " \
-    '^fails 2 times of 3, so it is not shrunk: does it use random numbers, the$'
+    '^interrupted before it had run again$'
+
+# It comes in the very first run.
+rm -f runs
+sed 's/-lt 3/-lt 1/' tired >at-once
+chmod +x at-once
+stress classic --runs=9 -- ./at-once
+expect 'an interrupt in the first run' 143 \
+    '^interrupted after 0 runs \(seed 1\)$' \
+    '^again: nimsum stress classic --seed=1 --from=1 --runs=9 -- ./at-once$'
 
 # What is ignored from the start, as nohup does, is no interrupt.
 printf '#!/bin/sh\nkill -HUP $(ps -o ppid= -p $PPID)\nexec ./classic\n' >rude

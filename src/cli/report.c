@@ -127,8 +127,21 @@ static enum nim_status write_junit(struct cli_report *report) {
                : status;
 }
 
+static bool open_junit(struct cli_report *report) {
+    return nim_new_file_open(&report->file, report->request->junit,
+                             &report->to_file) == NIM_OK;
+}
+
+/* A new file is made at the end: an interrupt before leaves none behind. */
+static bool is_made_late(const struct cli_report *report) {
+    return *report->file.until_whole != '\0';
+}
+
 /* EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
 static int close_junit(struct cli_report *report) {
+    if (is_made_late(report) && !open_junit(report)) {
+        return cli_complain_of_system(report->request->junit, "write", errno);
+    }
     enum nim_status status = write_junit(report);
     int error = status == NIM_NO_MEMORY ? ENOMEM : errno;
     if (nim_new_file_close(&report->file, status == NIM_OK) != NIM_OK &&
@@ -212,10 +225,12 @@ int cli_report_begin(struct cli_report *report, const char *command,
         return cli_complain("'--json' prints objects: no '--tap'");
     }
     if (request->junit) {
-        report->is_open = nim_new_file_open(&report->file, request->junit,
-                                            &report->to_file) == NIM_OK;
-        if (!report->is_open) {
+        report->is_wanted = open_junit(report);
+        if (!report->is_wanted) {
             return cli_complain_of_system(request->junit, "write", errno);
+        }
+        if (is_made_late(report)) {
+            nim_new_file_close(&report->file, false);
         }
     }
     report->is_tap = request->as_tap;
@@ -229,7 +244,7 @@ void cli_report_add(struct cli_report *report,
                     const struct cli_tested *tested) {
     report->counts[tested->came]++;
     report->ns += tested->ns;
-    if (report->is_open) {
+    if (report->is_wanted) {
         put_case(report, tested);
     }
     if (report->is_tap) {
@@ -250,10 +265,10 @@ int cli_report_end(struct cli_report *report, int result) {
     if (report->is_tap) {
         end_tap(report, has_begun);
     }
-    if (report->is_open && !has_begun) {
+    if (report->is_wanted && has_begun) {
+        result = close_junit(report) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    } else if (report->is_wanted && !is_made_late(report)) {
         nim_new_file_close(&report->file, false);
-    } else if (report->is_open && close_junit(report) != EXIT_RIGHT) {
-        result = EXIT_UNABLE;
     }
     nim_text_end(&report->cases);
     return result;

@@ -545,6 +545,9 @@ static int end_entry(struct test *test, size_t index) {
         return EXIT_RIGHT;
     }
     int result = cli_runner_wait(test->runner, test->name, &run);
+    if (nim_interrupts_came()) {
+        return EXIT_UNABLE;
+    }
     if (result != EXIT_RIGHT) {
         print_unable(test);
         return result;
@@ -643,6 +646,7 @@ static int print_summary(const struct test *test) {
                                       "--junit", "-q",     NULL};
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {.len = 0};
+    nim_line_say(&line, nim_interrupts_came() ? "interrupted: " : "");
     if (!has_failed(test)) {
         nim_line_say(&line, "%zu of %zu right", test->run_count, test->count);
     } else {

@@ -53,6 +53,10 @@ static void print_end(const struct cli_stress *stress) {
 
 static void print_moods(const struct cli_stress *stress, unsigned fail_count,
                         const char *so) {
+    if (nim_interrupts_came()) {
+        cli_print(stress->out, "interrupted before it had run again\n");
+        return;
+    }
     cli_print(stress->out,
               "fails %u time%s of 3%s does it use random numbers, the\n"
               "clock, or memory that was never set?\n",
@@ -373,9 +377,12 @@ static void print_not_found(const struct cli_stress *stress,
     struct nim_line line = {.len = 0};
     nim_line_say(&line, is_interrupted ? "interrupted after " : "");
     say_count(&line, stress->run_count, "run");
-    nim_line_say(&line, " (seed %" PRIu64 "): ", request->seed);
+    nim_line_say(&line, " (seed %" PRIu64 ")", request->seed);
     cli_print(stress->out, "%s", line.text);
-    cli_print_in(stress->out, CLI_GREEN, "all right");
+    if (stress->run_count > 0) {
+        cli_print(stress->out, ": ");
+        cli_print_in(stress->out, CLI_GREEN, "all right");
+    }
     cli_print(stress->out, "\n");
     if (is_interrupted) {
         print_again(stress, next);

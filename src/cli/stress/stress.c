@@ -25,8 +25,12 @@ static void say_progress(void *context, struct nim_line *line) {
         nim_line_say(line, ", %s", stress->shape);
         return;
     }
+    if (stress->shrink.run_count == 0) {
+        nim_line_say(line, " failed, and runs again");
+        return;
+    }
     nim_line_say(line, ": ");
-    nim_run_name(line, &stress->run);
+    nim_run_name(line, &stress->shrink.run);
     nim_line_say(
         line, "; %" PRIu64 " cases, %" PRIu64 " piles after %" PRIu64 " runs",
         stress->shrink.case_count, stress->shrink.pile_count,
