@@ -337,13 +337,14 @@ static int print_row(struct test *test, const struct nim_run *run,
     cli_print_in(test->out, is_right ? CLI_GREEN : CLI_RED, outcome->text);
     cli_print(test->out, "%*s  %*s%s  ", outcome_pad, "", time_pad, "",
               time.text);
+    if (is_right) {
+        cli_print(test->out, "%s\n", rest.text);
+        return EXIT_RIGHT;
+    }
     cli_print_text(test->out,
                    name_width + outcome->len + time.len + 6 +
                        (size_t)(name_pad + outcome_pad + time_pad),
                    rest.text);
-    if (is_right) {
-        return EXIT_RIGHT;
-    }
     if (!fault || fault->count == 1) {
         cli_print_complaints(test->out, run, "    ");
     }

@@ -17,7 +17,8 @@ static void say_count(struct nim_line *line, uint64_t count,
     nim_line_say(line, "%" PRIu64 " %s%s", count, thing, count == 1 ? "" : "s");
 }
 
-static void say_size(struct nim_line *line, uint64_t cases, uint64_t piles) {
+void cli_stress_say_size(struct nim_line *line, uint64_t cases,
+                         uint64_t piles) {
     say_count(line, cases, "case");
     nim_line_say(line, " with ");
     say_count(line, piles, "pile");
@@ -74,9 +75,10 @@ static void print_shrinking(const struct cli_stress *stress) {
         return;
     }
     nim_line_say(&line, "shrunk from ");
-    say_size(&line, shrink->first_case_count, shrink->first_pile_count);
+    cli_stress_say_size(&line, shrink->first_case_count,
+                        shrink->first_pile_count);
     nim_line_say(&line, " to ");
-    say_size(&line, shrink->case_count, shrink->pile_count);
+    cli_stress_say_size(&line, shrink->case_count, shrink->pile_count);
     nim_line_say(&line, " in ");
     say_count(&line, shrink->run_count, "run");
     cli_print(stress->out, "%s\n", line.text);

@@ -31,10 +31,10 @@ static void say_progress(void *context, struct nim_line *line) {
     }
     nim_line_say(line, ": ");
     nim_run_name(line, &stress->shrink.run);
-    nim_line_say(
-        line, "; %" PRIu64 " cases, %" PRIu64 " piles after %" PRIu64 " runs",
-        stress->shrink.case_count, stress->shrink.pile_count,
-        stress->shrink.run_count);
+    nim_line_say(line, "; ");
+    cli_stress_say_size(line, stress->shrink.case_count,
+                        stress->shrink.pile_count);
+    nim_line_say(line, " after %" PRIu64 " runs", stress->shrink.run_count);
 }
 
 /* ---- The plan ---- */

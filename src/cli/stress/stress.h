@@ -83,4 +83,7 @@ bool cli_stress_path(const struct cli_stress *stress, const char *end,
  * EXIT_UNABLE after the complaint. */
 int cli_stress_report(struct cli_stress *stress);
 
+/* "1 case with 3 piles" */
+void cli_stress_say_size(struct nim_line *line, uint64_t cases, uint64_t piles);
+
 #endif
