@@ -115,7 +115,7 @@ for value in 0 x 1x; do
         hdu2176 "--cases=$value"
 done
 for value in 0 x 1..2x; do
-    refuse "option '--piles' expects a range as in 1..5, not 0, not '$value'" \
+    refuse "option '--piles' expects a range as in 1..5, or a number above 0, not '$value'" \
         hdu2176 "--piles=$value"
 done
 refuse "expected a seed from 0 to 2^64-1, not '1x'" hdu2176 1x
