@@ -19,6 +19,11 @@ const struct cli_option cli_report_options[] = {
     CLI_OPTIONS_END,
 };
 
+/* As --json says it, of whatever could not be done. */
+static const char *kind_of(const struct cli_tested *tested) {
+    return tested->came == CLI_BROKEN ? "unable" : tested->kind;
+}
+
 /* ---- JUnit ---- */
 
 static void put(struct nim_text *text, const char *string) {
@@ -87,7 +92,7 @@ static void put_case(struct cli_report *report,
         put(text, "><");
         put(text, elements[tested->came]);
         if (tested->came != CLI_SKIPPED) {
-            put_attribute(text, " type=\"", tested->kind);
+            put_attribute(text, " type=\"", kind_of(tested));
         }
         put_attribute(text, " message=\"", tested->words);
         put(text, "/></testcase>\n");
@@ -186,7 +191,7 @@ static void print_case(const struct cli_report *report,
     cli_print(out, "\n");
     if (!is_ok) {
         cli_print(out, "  ---\n");
-        print_string(out, "kind", tested->kind);
+        print_string(out, "kind", kind_of(tested));
         print_string(out, "message", tested->words);
         cli_print(out, "  ...\n");
     }
@@ -225,18 +230,17 @@ int cli_report_begin(struct cli_report *report, const char *command,
         return cli_complain("'--json' prints objects: no '--tap'");
     }
     if (request->junit) {
-        report->is_wanted = open_junit(report);
-        if (!report->is_wanted) {
+        if (!open_junit(report)) {
             return cli_complain_of_system(request->junit, "write", errno);
         }
         if (is_made_late(report)) {
             nim_new_file_close(&report->file, false);
         }
     }
-    report->is_tap = request->as_tap;
-    if (report->is_tap) {
+    if (request->as_tap) {
         cli_print(out, "TAP version 13\n");
     }
+    report->is_asked = request->as_tap || request->junit;
     return EXIT_RIGHT;
 }
 
@@ -244,10 +248,10 @@ void cli_report_add(struct cli_report *report,
                     const struct cli_tested *tested) {
     report->counts[tested->came]++;
     report->ns += tested->ns;
-    if (report->is_wanted) {
+    if (report->request->junit) {
         put_case(report, tested);
     }
-    if (report->is_tap) {
+    if (report->request->as_tap) {
         print_case(report, tested, count_of(report));
     }
 }
@@ -262,12 +266,13 @@ static void end_tap(const struct cli_report *report, bool has_begun) {
 
 int cli_report_end(struct cli_report *report, int result) {
     bool has_begun = count_of(report) > 0 || result != EXIT_UNABLE;
-    if (report->is_tap) {
+    bool has_file = report->is_asked && report->request->junit;
+    if (report->is_asked && report->request->as_tap) {
         end_tap(report, has_begun);
     }
-    if (report->is_wanted && has_begun) {
+    if (has_file && has_begun) {
         result = close_junit(report) == EXIT_RIGHT ? result : EXIT_UNABLE;
-    } else if (report->is_wanted && !is_made_late(report)) {
+    } else if (has_file && !is_made_late(report)) {
         nim_new_file_close(&report->file, false);
     }
     nim_text_end(&report->cases);

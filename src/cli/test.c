@@ -381,8 +381,10 @@ static int print_run(struct test *test, const struct nim_run *run) {
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     int result = EXIT_RIGHT;
     nim_run_name(&name, run);
-    nim_run_say(&diagnosis, test->runner, run);
-    nim_run_say_facts(&diagnosis, run, "; ");
+    if (test->common->as_json || test->report.is_asked) {
+        nim_run_say(&diagnosis, test->runner, run);
+        nim_run_say_facts(&diagnosis, run, "; ");
+    }
     cli_progress_erase(&test->progress);
     if (test->common->as_json) {
         print_json(test, run, name.text, diagnosis.text);
@@ -406,7 +408,6 @@ static void print_unable(struct test *test) {
     const struct cli_tested tested = {
         .name = test->name,
         .came = CLI_BROKEN,
-        .kind = "not run",
         .words = "it could not be read or run: see standard error"};
     test->is_unable = true;
     cli_report_add(&test->report, &tested);
