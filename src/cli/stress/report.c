@@ -307,7 +307,9 @@ static void print_promoted(const struct cli_stress *stress) {
     struct nim_line line = {.len = 0};
     nim_line_quote(&line, stress->promoted, strlen(stress->promoted), false);
     if (line.len > 0) {
-        cli_print(stress->out, "added: %s.in .ans .desc\n", line.text);
+        const char *const *ends = cli_stress_promoted_ends;
+        cli_print(stress->out, "added: %s%s %s %s\n", line.text, ends[0],
+                  ends[1], ends[2]);
     }
 }
 
@@ -395,7 +397,6 @@ static void print_not_found(const struct cli_stress *stress,
 
 static void write_saved(const struct cli_stress *stress,
                         struct nim_json *json) {
-    static const char *const promoted[] = {".in", ".ans", ".desc"};
     char path[NIM_PATH_ROOM];
     nim_json_begin_array(json, "saved");
     for (size_t i = 0; i < stress->saved_count && !stress->has_save_failed;
@@ -405,7 +406,8 @@ static void write_saved(const struct cli_stress *stress,
     }
     for (size_t i = 0; i < 3 && stress->promoted[0]; i++) {
         struct nim_line line = {.len = 0};
-        nim_line_say(&line, "%s%s", stress->promoted, promoted[i]);
+        nim_line_say(&line, "%s%s", stress->promoted,
+                     cli_stress_promoted_ends[i]);
         nim_json_string(json, NULL, line.text);
     }
     nim_json_end_array(json);

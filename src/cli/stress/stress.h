@@ -55,6 +55,9 @@ struct cli_stress {
  * input that it came from; one that fails in another way. */
 extern const char *const cli_stress_ends[5];
 
+/* Of what is added to a test set: an input, its right answers, why. */
+extern const char *const cli_stress_promoted_ends[3];
+
 /* Makes the folders that are asked for, and looks whether files can be written
  * there. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
 int cli_stress_check_folders(const struct cli_stress_request *request);
