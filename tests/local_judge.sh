@@ -371,7 +371,7 @@ judge hdu2176 unlike.in -- sh -c "printf '1\n7\n0\n' >/proc/self/fd/0
     printf 'Yes\n7 0\n'"
 expect 'its input is changed' 1 ' wrong answer '
 judge hdu2176 -- ./inputs/two.in
-expect 'no program' 2 "cannot run './inputs/two.in': Permission denied; chmod"
+expect 'no program' 2 "cannot run './inputs/two.in': Permission denied; chmod .x .* --compile=COMMAND"
 judge hdu2176 inputs/none.in inputs/two.in -- "$nimsum" classic
 expect 'no such input' 2 'inputs/none.in: cannot open: No such file' \
     '1 of 2 right'
