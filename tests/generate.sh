@@ -203,6 +203,22 @@ expect 'an input is too long' \
     '2 nimsum: <stdout>: cannot write: File too large' \
     "$? $(grep '^nimsum: ' err)"
 
+# An interrupt leaves nothing of a set, unless that is whole.
+"$nimsum" generate hdu2176 --set=cut -q >out 2>err &
+child=$!
+while [ ! -e cut/secret ] && kill -0 "$child" 2>/dev/null; do
+    :
+done
+kill -TERM "$child" 2>/dev/null
+wait "$child"
+status=$?
+checked=$((checked + 1))
+case $status in
+0) [ -e cut/secret/19-max-moves.desc ] || wrong 'a set is not whole' ;;
+143) [ ! -e cut ] || wrong "an interrupt leaves $(find cut -type f | tail -n 1)" ;;
+*) wrong "an interrupt: exit status $status" ;;
+esac
+
 # ---- Packages ----
 
 mkdir packages
