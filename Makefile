@@ -396,7 +396,7 @@ uninstall:
 	@grep -vxF -f $(BUILD)/folders.gone $(BUILD)/folders \
 		> $(BUILD)/folders.left || true
 	@mv $(BUILD)/folders.left $(BUILD)/folders && rm $(BUILD)/folders.gone
-	-rmdir $(call at,INCLUDEDIR/nimsum) 2>/dev/null
+	@rmdir $(call at,INCLUDEDIR/nimsum) 2>/dev/null || true
 
 # Small rather than fast.
 STATIC_CC = $(if $(shell command -v musl-gcc),musl-gcc,$(CC))

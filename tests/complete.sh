@@ -75,6 +75,9 @@ expect 'shapes behind a problem' 'lost ' "$(offered generate hdu2176 --shape los
 expect 'words behind an option with a value' ':files ' \
     "$(offered -k 2 bash '')"
 expect 'a second word for help' '' "$(offered help solve '')"
+expect "the keys of one's own" 'problems ' "$(offered help problem)"
+expect "one's own" ':files :files :files ' \
+    "$(offered ./st)$(offered help ./st)$(offered check ./st)"
 expect 'a word with a hyphen in it' '' "$(offered help x- '')"
 expect 'a word for list' '' "$(offered list '')"
 expect 'standard input in the place of the problem' ':files ' \
@@ -93,7 +96,7 @@ expect 'the first word is the problem' '--shape=max-lost ' \
 shapes=--shape=$(printf '%26200s' '' | sed 's/ /lost,/g')
 expect 'a list of 128 KiB' "${shapes}max-lost " \
     "$(offered generate hdu2176 "${shapes}max-l")"
-expect 'a default' '--runs=	1000 unless given' \
+expect 'a default' '--runs=	how many inputs at most; 1000 unless given' \
     "$(nimsum help --complete -- stress --runs)"
 expect 'what points to the help is left out' "--judge=	be called as a judge calls its checker" \
     "$(nimsum help --complete -- check --judge)"

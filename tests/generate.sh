@@ -115,7 +115,7 @@ for value in 0 x 1x; do
         hdu2176 "--cases=$value"
 done
 for value in 0 x 1..2x; do
-    refuse "option '--piles' expects a range as in 1..5, not 0, not '$value'" \
+    refuse "option '--piles' expects a range as in 1..5, or a number above 0, not '$value'" \
         hdu2176 "--piles=$value"
 done
 refuse "expected a seed from 0 to 2^64-1, not '1x'" hdu2176 1x
@@ -202,6 +202,22 @@ limited hdu2176 100 --cases=1000
 expect 'an input is too long' \
     '2 nimsum: <stdout>: cannot write: File too large' \
     "$? $(grep '^nimsum: ' err)"
+
+# An interrupt leaves nothing of a set, unless that is whole.
+"$nimsum" generate hdu2176 --set=cut -q >out 2>err &
+child=$!
+while [ ! -e cut/secret ] && kill -0 "$child" 2>/dev/null; do
+    :
+done
+kill -TERM "$child" 2>/dev/null
+wait "$child"
+status=$?
+checked=$((checked + 1))
+case $status in
+0) [ -e cut/secret/19-max-moves.desc ] || wrong 'a set is not whole' ;;
+143) [ ! -e cut ] || wrong "an interrupt leaves $(find cut -type f | tail -n 1)" ;;
+*) wrong "an interrupt: exit status $status" ;;
+esac
 
 # ---- Packages ----
 

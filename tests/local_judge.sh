@@ -371,7 +371,7 @@ judge hdu2176 unlike.in -- sh -c "printf '1\n7\n0\n' >/proc/self/fd/0
     printf 'Yes\n7 0\n'"
 expect 'its input is changed' 1 ' wrong answer '
 judge hdu2176 -- ./inputs/two.in
-expect 'no program' 2 "cannot run './inputs/two.in': Permission denied; chmod"
+expect 'no program' 2 "cannot run './inputs/two.in': Permission denied; chmod .x .* --compile=COMMAND"
 judge hdu2176 inputs/none.in inputs/two.in -- "$nimsum" classic
 expect 'no such input' 2 'inputs/none.in: cannot open: No such file' \
     '1 of 2 right'
@@ -459,14 +459,26 @@ tail -n 1 out | cmp -s - expected || wrong 'a long command to repeat'
 
 # ---- Ctrl-C ----
 
-# An interrupt ends the child and then nimsum, by that signal.
-"$nimsum" test hdu2176 inputs --time=20 -- sleep "$nap" >out 2>err &
+# An interrupt ends the child and then nimsum, by that signal. What is known is
+# said; a report that is not whole is not written.
+cat >once.sh <<END
+#!/bin/sh
+[ -e once ] && exec sleep $nap
+echo >once
+exec $nimsum hdu2176
+END
+chmod +x once.sh
+mkdir junit
+"$nimsum" test hdu2176 inputs --time=20 --jobs=1 --junit=junit/junit.xml \
+    -- ./once.sh >out 2>err &
 child=$!
 sleep 0.3
 kill -TERM "$child"
 wait "$child"
 status=$?
-expect 'an interrupt' 143
+expect 'an interrupt' 143 '^interrupted: 1 of [0-9]+ right, '
+checked=$((checked + 1))
+[ -z "$(ls -A junit)" ] || wrong 'an interrupt: half a report is left'
 checked=$((checked + 1))
 ! ps -eo args | grep -q "[s]leep $nap" ||
     wrong 'an interrupt: a process is left'

@@ -67,7 +67,7 @@ not ok 2 - wrong.in
   ...
 not ok 3 - missing.in
   ---
-  kind: "not read"
+  kind: "unable"
   message: "missing.in: cannot open: No such file or directory"
   ...
 ok 4 - odd \#<&"'.in
@@ -81,7 +81,7 @@ expect_text 'validate --junit' junit.xml <<'TEXT'
 <testsuite name="nimsum validate" tests="5" failures="1" errors="1" skipped="0" time="0.000">
 <testcase classname="classic" name="right.in" time="0.000"/>
 <testcase classname="classic" name="wrong.in" time="0.000"><failure type="invalid" message="2:5: pile 3 of 3 of case 1 has a leading zero: '09' [leading-zero]"/></testcase>
-<testcase classname="classic" name="missing.in" time="0.000"><error type="not read" message="missing.in: cannot open: No such file or directory"/></testcase>
+<testcase classname="classic" name="missing.in" time="0.000"><error type="unable" message="missing.in: cannot open: No such file or directory"/></testcase>
 <testcase classname="classic" name="odd #&lt;&amp;&quot;'.in" time="0.000"/>
 <testcase classname="classic" name="tab&#9;ctl�end��.in" time="0.000"/>
 </testsuite>
@@ -120,6 +120,7 @@ expect 'facts of check' 1 "$(grep -c 'a winning move: .9 5.' out)"
 run 2 check classic --tap --junit=junit.xml right.in missing.out
 proves 1 1
 counts 1 0 1 0
+expect 'check --tap is unable' 1 "$(grep -c '^  kind: "unable"' out)"
 mkdir outputs
 cp right.in inputs/2.in
 cp right.in inputs/3.in

@@ -183,7 +183,7 @@ expect 'stress (status)' 2 "$?"
 grep -q '^nimsum: .* ends with status 1$' err || wrong "stress: $(cat err)"
 
 # An interrupt while it is compiled leaves nothing.
-printf '#!/bin/sh\necho >compiling; sleep 30\n' >slow
+printf '#!/bin/sh\necho >"$TMPDIR/own"; echo >compiling; sleep 30\n' >slow
 chmod +x slow
 "$nimsum" test classic in --compile=./slow -- a.py >out 2>err &
 child=$!

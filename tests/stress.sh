@@ -131,6 +131,19 @@ for most in 999 99999 199999; do
     expect "one more than $most piles" 3
 done
 rm -r nimsum-stress
+
+# It reads the first ones only, and the runs end while it is asked.
+cat >first.sh <<'EOF'
+awk 'NR == 1 { print; next }
+    NR % 2 == 0 { print ($1 < 1000 ? $1 : 1000); next }
+    { for (i = 1; i <= NF && i <= 1000; i++) printf "%s ", $i; print "" }' |
+    "$1" cses1730
+EOF
+stress cses1730 --shrink-runs=16 -- sh first.sh "$nimsum"
+expect 'few runs' 1 '^1001 piles fail, 1000 do not$' '^stopped after 16 runs' \
+    '^tried: 1 more, which fails, and 4 fewer, which do not$'
+rm -r nimsum-stress
+
 stress classic --save=saved -- ./classic crash-13
 expect 'a crash in the 13th case' 1 '^13 cases crash, 12 do not$' \
     '^signal ABRT: ' 'shrunk from .* to 13 cases with 13 piles'
@@ -410,7 +423,16 @@ END
 chmod +x late
 stress classic --save=saved --from=3 -- ./late
 expect 'an interrupt after a failure' 143 "^run $failing of 1002 " \
-    '^fails 2 times of 3, so it is not shrunk: does it use random numbers, the$'
+    '^interrupted before it had run again$'
+
+# It comes in the very first run.
+rm -f runs
+sed 's/-lt 3/-lt 1/' tired >at-once
+chmod +x at-once
+stress classic --runs=9 -- ./at-once
+expect 'an interrupt in the first run' 143 \
+    '^interrupted after 0 runs \(seed 1\)$' \
+    '^again: nimsum stress classic --seed=1 --from=1 --runs=9 -- ./at-once$'
 
 # What is ignored from the start, as nohup does, is no interrupt.
 printf '#!/bin/sh\nkill -HUP $(ps -o ppid= -p $PPID)\nexec ./classic\n' >rude

@@ -401,7 +401,7 @@ static void thresholds_are_told(void **state) {
           .above_count = 1,
           .below_count = 2},
          "101 piles fail, 100 do not\n"
-         "tried: 1 more, which fail, and 2 fewer, which do not"},
+         "tried: 1 more, which fails, and 2 fewer, which do not"},
         {{.threshold_of = NIM_THINGS_PILES,
           .threshold = 30000,
           .above_count = 5,

@@ -13,16 +13,23 @@ static bool is_same(char a, char b) {
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
+/* How many letters both start with. */
+static size_t count_start(const char *typed, size_t typed_len,
+                          const char *meant) {
+    size_t len = 0;
+    while (len < typed_len && meant[len] && is_same(typed[len], meant[len])) {
+        len++;
+    }
+    return len;
+}
+
 #define START_LEN 3
 
 /* What a name goes on with is one mistake, behind a start of some letters;
  * a wrong letter may end that. */
 static size_t start_distance(const char *typed, size_t typed_len,
                              const char *meant) {
-    size_t len = 0;
-    while (len < typed_len && meant[len] && is_same(typed[len], meant[len])) {
-        len++;
-    }
+    size_t len = count_start(typed, typed_len, meant);
     size_t wrong = typed_len - len;
     bool is_start = len >= START_LEN + wrong && wrong <= 1;
     return is_start ? 1 + wrong : DISTANCE_LEN_MAX;
@@ -61,12 +68,16 @@ size_t distance_most(size_t typed_len) {
 const char *distance_nearest(const char *typed, size_t typed_len,
                              const char *const *names, size_t name_count) {
     const char *nearest = NULL;
+    size_t nearest_start = 0;
     size_t least = distance_most(typed_len) + 1;
     for (size_t i = 0; typed_len <= DISTANCE_LEN_MAX && i < name_count; i++) {
         size_t distance = distance_between(typed, typed_len, names[i]);
-        if (distance < least) {
+        size_t start = count_start(typed, typed_len, names[i]);
+        if (distance < least ||
+            (nearest && distance == least && start > nearest_start)) {
             least = distance;
             nearest = names[i];
+            nearest_start = start;
         }
     }
     return nearest;

@@ -17,7 +17,8 @@ size_t distance_between(const char *typed, size_t typed_len, const char *meant);
  * in three letters. */
 size_t distance_most(size_t typed_len);
 
-/* The nearest of the names, the first of several; NULL: none is near. */
+/* The nearest of the names; of several the one that starts most alike, then the
+ * first; NULL: none is near. */
 const char *distance_nearest(const char *typed, size_t typed_len,
                              const char *const *names, size_t name_count);
 

@@ -57,12 +57,13 @@ const struct cli_option *cli_find_option(const struct cli_command *command,
 
 #define OPTIONS_MAX 64
 
-/* Names the nearest option; dashes count for nothing. */
+/* Names the nearest option; dashes count for nothing. What other programs call
+ * --quiet is -q. */
 static int complain_of_option(const struct cli_command *command,
                               const char *typed) {
     char quoted[CLI_QUOTED_LEN];
-    const char *names[OPTIONS_MAX] = {"help", "version"};
-    size_t count = 2;
+    const char *names[OPTIONS_MAX] = {"help", "version", "quiet"};
+    size_t count = 3;
     for (const struct cli_option *const *table = command->options; *table;
          table++) {
         for (const struct cli_option *row = *table; row->name; row++) {
@@ -72,6 +73,7 @@ static int complain_of_option(const struct cli_command *command,
     }
     const char *word = typed + strspn(typed, "-");
     const char *near = distance_nearest(word, strcspn(word, "="), names, count);
+    near = near == names[2] ? "q" : near;
     cli_quote(quoted, typed);
     return near ? cli_complain("unknown option '%s'; did you mean '%s%s%s'?",
                                quoted, near == names[1] ? "nimsum " : "",

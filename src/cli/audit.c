@@ -275,7 +275,7 @@ static int print(struct run *run) {
     } else if (!common->as_tap && (has_passes || !common->is_quiet)) {
         print_text(run);
     }
-    for (size_t i = 0; i < run->audit.idea_count; i++) {
+    for (size_t i = 0; run->report.is_asked && i < run->audit.idea_count; i++) {
         report_idea(run, &run->audit.ideas[i]);
     }
     return has_passes ? EXIT_WRONG : EXIT_RIGHT;

@@ -61,6 +61,14 @@ static void keep(struct line *line, size_t len) {
 
 /* ---- Names ---- */
 
+static void offer_folders(struct line *line) {
+    cli_print(line->out, ":folders\n");
+}
+
+static void offer_files(struct line *line) {
+    cli_print(line->out, ":files\n");
+}
+
 static void offer_commands(const struct line *line) {
     for (const struct cli_command *const *command = line->commands; *command;
          command++) {
@@ -68,8 +76,8 @@ static void offer_commands(const struct line *line) {
     }
 }
 
-/* Of each problem the first of its names that fits. */
-static void offer_problems(const struct line *line) {
+/* Of each problem the first of its names that fits; or one's own, a file. */
+static void offer_problems(struct line *line) {
     const struct nim_problem *row;
     for (size_t i = 0; (row = nim_problem_at(i)); i++) {
         const char *const *name = row->card.names;
@@ -79,6 +87,9 @@ static void offer_problems(const struct line *line) {
         if (*name) {
             offer_name(line, *name, row->card.title);
         }
+    }
+    if (strchr(line->last, '/')) {
+        offer_files(line);
     }
 }
 
@@ -113,14 +124,6 @@ static void offer_shapes(struct line *line) {
          i++) {
         offer_name(line, shape->name, shape->words);
     }
-}
-
-static void offer_folders(struct line *line) {
-    cli_print(line->out, ":folders\n");
-}
-
-static void offer_files(struct line *line) {
-    cli_print(line->out, ":files\n");
 }
 
 /* Options, or what they take, whose values are known. */
@@ -227,6 +230,7 @@ static void offer_plain(struct line *line, bool is_first) {
     const char *usage = line->command->usage;
     if (is_first && strstr(usage, "[COMMAND")) {
         offer_commands(line);
+        offer_name(line, "problems", "how to write a problem of one's own");
     }
     if (is_first && strstr(usage, "PROBLEM")) {
         offer_problems(line);

@@ -202,10 +202,10 @@ static const struct cli_option options[] = {
      "a number from 1 on", "--cases=N",
      "how many cases there are, or of each set of takes"},
     {"--piles", TAKES_A_VALUE, set_range, AT(wanted.piles),
-     "a range as in 1..5, not 0", "--piles=A[..B]",
+     "a range as in 1..5, or a number above 0", "--piles=A[..B]",
      "how many piles a case has"},
     {"--values", TAKES_A_VALUE, set_range, AT(wanted.values),
-     "a range as in 1..9, not 0", "--values=A[..B]",
+     "a range as in 1..9, or a number above 0", "--values=A[..B]",
      "the smallest and largest number of a case"},
     {"--set", TAKES_A_VALUE, cli_set_name, AT(set), "a folder", "--set=DIR",
      "write a whole test set: DIR/sample, and DIR/secret with an\n"

@@ -19,6 +19,11 @@ const struct cli_option cli_report_options[] = {
     CLI_OPTIONS_END,
 };
 
+/* As --json says it, of whatever could not be done. */
+static const char *kind_of(const struct cli_tested *tested) {
+    return tested->came == CLI_BROKEN ? "unable" : tested->kind;
+}
+
 /* ---- JUnit ---- */
 
 static void put(struct nim_text *text, const char *string) {
@@ -87,7 +92,7 @@ static void put_case(struct cli_report *report,
         put(text, "><");
         put(text, elements[tested->came]);
         if (tested->came != CLI_SKIPPED) {
-            put_attribute(text, " type=\"", tested->kind);
+            put_attribute(text, " type=\"", kind_of(tested));
         }
         put_attribute(text, " message=\"", tested->words);
         put(text, "/></testcase>\n");
@@ -127,8 +132,21 @@ static enum nim_status write_junit(struct cli_report *report) {
                : status;
 }
 
+static bool open_junit(struct cli_report *report) {
+    return nim_new_file_open(&report->file, report->request->junit,
+                             &report->to_file) == NIM_OK;
+}
+
+/* A new file is made at the end: an interrupt before leaves none behind. */
+static bool is_made_late(const struct cli_report *report) {
+    return *report->file.until_whole != '\0';
+}
+
 /* EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
 static int close_junit(struct cli_report *report) {
+    if (is_made_late(report) && !open_junit(report)) {
+        return cli_complain_of_system(report->request->junit, "write", errno);
+    }
     enum nim_status status = write_junit(report);
     int error = status == NIM_NO_MEMORY ? ENOMEM : errno;
     if (nim_new_file_close(&report->file, status == NIM_OK) != NIM_OK &&
@@ -173,7 +191,7 @@ static void print_case(const struct cli_report *report,
     cli_print(out, "\n");
     if (!is_ok) {
         cli_print(out, "  ---\n");
-        print_string(out, "kind", tested->kind);
+        print_string(out, "kind", kind_of(tested));
         print_string(out, "message", tested->words);
         cli_print(out, "  ...\n");
     }
@@ -212,16 +230,17 @@ int cli_report_begin(struct cli_report *report, const char *command,
         return cli_complain("'--json' prints objects: no '--tap'");
     }
     if (request->junit) {
-        report->is_open = nim_new_file_open(&report->file, request->junit,
-                                            &report->to_file) == NIM_OK;
-        if (!report->is_open) {
+        if (!open_junit(report)) {
             return cli_complain_of_system(request->junit, "write", errno);
         }
+        if (is_made_late(report)) {
+            nim_new_file_close(&report->file, false);
+        }
     }
-    report->is_tap = request->as_tap;
-    if (report->is_tap) {
+    if (request->as_tap) {
         cli_print(out, "TAP version 13\n");
     }
+    report->is_asked = request->as_tap || request->junit;
     return EXIT_RIGHT;
 }
 
@@ -229,10 +248,10 @@ void cli_report_add(struct cli_report *report,
                     const struct cli_tested *tested) {
     report->counts[tested->came]++;
     report->ns += tested->ns;
-    if (report->is_open) {
+    if (report->request->junit) {
         put_case(report, tested);
     }
-    if (report->is_tap) {
+    if (report->request->as_tap) {
         print_case(report, tested, count_of(report));
     }
 }
@@ -247,13 +266,14 @@ static void end_tap(const struct cli_report *report, bool has_begun) {
 
 int cli_report_end(struct cli_report *report, int result) {
     bool has_begun = count_of(report) > 0 || result != EXIT_UNABLE;
-    if (report->is_tap) {
+    bool has_file = report->is_asked && report->request->junit;
+    if (report->is_asked && report->request->as_tap) {
         end_tap(report, has_begun);
     }
-    if (report->is_open && !has_begun) {
+    if (has_file && has_begun) {
+        result = close_junit(report) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    } else if (has_file && !is_made_late(report)) {
         nim_new_file_close(&report->file, false);
-    } else if (report->is_open && close_junit(report) != EXIT_RIGHT) {
-        result = EXIT_UNABLE;
     }
     nim_text_end(&report->cases);
     return result;

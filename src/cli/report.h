@@ -15,7 +15,7 @@ enum cli_came { CLI_PASSED, CLI_FAILED, CLI_BROKEN, CLI_SKIPPED };
 struct cli_tested {
     const char *name; /* the case's, any bytes */
     enum cli_came came;
-    const char *kind;  /* "wrong answer", ...; of those that failed or broke */
+    const char *kind;  /* "wrong answer", ...; of those that failed */
     const char *words; /* why it did not pass; may be "" */
     uint64_t ns;       /* how long it took, or 0 */
 };
@@ -26,8 +26,7 @@ struct cli_report {
     struct cli_out *out;
     struct nim_new_file file; /* of --junit */
     struct nim_output to_file;
-    bool is_open;
-    bool is_tap;
+    bool is_asked; /* otherwise no case need be added */
     struct nim_text cases; /* that will stand in it */
     size_t counts[CLI_SKIPPED + 1];
     uint64_t ns;

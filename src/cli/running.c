@@ -172,6 +172,7 @@ static int build(struct cli_running *running, struct cli_out *out) {
             fprintf(stderr, "%s\n", made_by);
         } else {
             cli_print(out, "%s\n", made_by);
+            nim_writer_flush(&out->writer);
         }
     }
     return result == EXIT_RIGHT && *made_by ? set_command(running) : result;

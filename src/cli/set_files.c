@@ -1,6 +1,7 @@
 /* Writes the files of a test set, and takes them away again when one fails. */
 #include "input_files.h"
 #include "set_folder.h"
+#include "system/terminal.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -37,6 +38,9 @@ int cli_files_put(struct cli_files *files, const char *name,
                   const struct cli_content *content) {
     char path[NIM_PATH_ROOM];
     struct cli_saved saved;
+    if (nim_interrupts_came()) {
+        return EXIT_UNABLE;
+    }
     cli_path_join(path, files->folder, name);
     enum nim_status status = cli_save(path, content, &saved);
     if (status == NIM_WRITE_FAILED) {

@@ -2,6 +2,7 @@
  * and a description for each. In a package they stand below data/. */
 #include "set_folder.h"
 #include "input_files.h"
+#include "system/terminal.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -228,12 +229,23 @@ static int begin(struct set *set) {
     return result || wanted->is_forced ? result : check_empty(wanted->folder);
 }
 
-/* What is in a package beside its data depends on that. */
-static int put_all(struct set *set, struct nim_audit *audit,
-                   enum nim_status *audited) {
+/* An interrupt leaves nothing of a set. */
+static int put_first(struct set *set) {
+    nim_interrupts_hold();
     int result = begin(set);
     result = result ? result : make_folders(set);
     result = result ? result : put_data(set);
+    if (nim_interrupts_came()) {
+        cli_files_undo(&set->files);
+    }
+    nim_interrupts_release();
+    return result;
+}
+
+/* What is in a package beside its data depends on that. */
+static int put_all(struct set *set, struct nim_audit *audit,
+                   enum nim_status *audited) {
+    int result = put_first(set);
     if (result != EXIT_RIGHT) {
         return result;
     }

@@ -151,12 +151,14 @@ static bool is_interrupted(void *context) {
     return nim_interrupts_came();
 }
 
-/* Runs it with its messages going to a file. */
+/* Runs it with its messages going to a file. What it leaves behind where it is
+ * killed goes away with the folder. */
 static int compile_to(char *const *words, const char *folder,
                       struct nim_scratch *said) {
     const struct nim_child_limits limits = {.cpu_ns = COMPILER_NS,
                                             .wall_ns = COMPILER_NS,
                                             .file_len = COMPILER_FILE_LEN,
+                                            .scratch = folder,
                                             .is_interrupted = is_interrupted};
     const int streams[] = {said->reader, said->file.descriptor,
                            said->file.descriptor};

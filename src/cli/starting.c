@@ -142,7 +142,10 @@ int cli_complain_of_program(const char *name, int error) {
         nim_line_say(&why, "it is there, but not what it needs to start; was "
                            "it made for another system?");
     } else if (is_file && error == EACCES) {
-        nim_line_say(&why, "%s; chmod +x makes it a program", strerror(error));
+        nim_line_say(&why,
+                     "%s; chmod +x makes it a program, or --compile=COMMAND "
+                     "compiles it",
+                     strerror(error));
     } else if (!is_file && strpbrk(name, "|<>;&$*")) {
         nim_line_say(&why, "that is a line for a shell, as in: sh -c '...'");
     } else if (!is_file && strchr(name, ' ')) {

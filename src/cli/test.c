@@ -337,13 +337,14 @@ static int print_row(struct test *test, const struct nim_run *run,
     cli_print_in(test->out, is_right ? CLI_GREEN : CLI_RED, outcome->text);
     cli_print(test->out, "%*s  %*s%s  ", outcome_pad, "", time_pad, "",
               time.text);
+    if (is_right) {
+        cli_print(test->out, "%s\n", rest.text);
+        return EXIT_RIGHT;
+    }
     cli_print_text(test->out,
                    name_width + outcome->len + time.len + 6 +
                        (size_t)(name_pad + outcome_pad + time_pad),
                    rest.text);
-    if (is_right) {
-        return EXIT_RIGHT;
-    }
     if (!fault || fault->count == 1) {
         cli_print_complaints(test->out, run, "    ");
     }
@@ -380,8 +381,10 @@ static int print_run(struct test *test, const struct nim_run *run) {
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     int result = EXIT_RIGHT;
     nim_run_name(&name, run);
-    nim_run_say(&diagnosis, test->runner, run);
-    nim_run_say_facts(&diagnosis, run, "; ");
+    if (test->common->as_json || test->report.is_asked) {
+        nim_run_say(&diagnosis, test->runner, run);
+        nim_run_say_facts(&diagnosis, run, "; ");
+    }
     cli_progress_erase(&test->progress);
     if (test->common->as_json) {
         print_json(test, run, name.text, diagnosis.text);
@@ -405,7 +408,6 @@ static void print_unable(struct test *test) {
     const struct cli_tested tested = {
         .name = test->name,
         .came = CLI_BROKEN,
-        .kind = "not run",
         .words = "it could not be read or run: see standard error"};
     test->is_unable = true;
     cli_report_add(&test->report, &tested);
@@ -545,6 +547,9 @@ static int end_entry(struct test *test, size_t index) {
         return EXIT_RIGHT;
     }
     int result = cli_runner_wait(test->runner, test->name, &run);
+    if (nim_interrupts_came()) {
+        return EXIT_UNABLE;
+    }
     if (result != EXIT_RIGHT) {
         print_unable(test);
         return result;
@@ -643,6 +648,7 @@ static int print_summary(const struct test *test) {
                                       "--junit", "-q",     NULL};
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {.len = 0};
+    nim_line_say(&line, nim_interrupts_came() ? "interrupted: " : "");
     if (!has_failed(test)) {
         nim_line_say(&line, "%zu of %zu right", test->run_count, test->count);
     } else {

@@ -281,6 +281,9 @@ static void tell(const struct tally *tally, const struct finding *found) {
 static void report(struct tally *tally, const struct finding *found) {
     bool is_invalid = found->status == NIM_INVALID;
     struct nim_line line = {.len = 0};
+    if (!tally->report.is_asked) {
+        return;
+    }
     if (is_invalid) {
         const struct nim_place *place = &found->breach.where.place;
         nim_line_say(&line, "%" PRIu64 ":%" PRIu64 ": ", place->line,
@@ -289,13 +292,13 @@ static void report(struct tally *tally, const struct finding *found) {
     } else if (found->status != NIM_OK) {
         say_unable(&line, found);
     }
-    const struct cli_tested tested = {
-        .name = found->file,
-        .came = is_invalid                ? CLI_FAILED
-                : found->status == NIM_OK ? CLI_PASSED
-                                          : CLI_BROKEN,
-        .kind = is_invalid ? "invalid" : "not read",
-        .words = line.text};
+    const struct cli_tested tested = {.name = found->file,
+                                      .came = is_invalid ? CLI_FAILED
+                                              : found->status == NIM_OK
+                                                  ? CLI_PASSED
+                                                  : CLI_BROKEN,
+                                      .kind = "invalid",
+                                      .words = line.text};
     cli_report_add(&tally->report, &tested);
 }
 

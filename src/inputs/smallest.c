@@ -12,8 +12,10 @@
 
 /* Numbers of piles that are gone through as far as is allowed. */
 #define PILES_MANY 4
-/* Where many piles are allowed, but no case of so many is tried, the search
- * ends this many numbers of piles behind the first. */
+/* Where many piles are allowed, but few cases of so many are tried, the search
+ * ends this many numbers of piles behind the first. In the catalogue it is for
+ * values from 2^53 on (--wide) in five rows, of which a search without this end
+ * finds no more. */
 #define PILES_MORE 200
 /* What is not found gets this many times as many tries. */
 #define TRIES_MORE 32

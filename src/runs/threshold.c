@@ -69,9 +69,9 @@ static void put_cases(struct nim_attempt *attempt, uint64_t count) {
     }
 }
 
-/* What is added are piles like the last one, or of a stone more, or of one more
- * each: equal ones can count for nothing, or be none. */
-enum added { ALIKE, LARGER, GROWING };
+/* What is added are piles of a stone more than the last one, or like it, or of
+ * one more each: equal ones can count for nothing, or be none. */
+enum added { LARGER, ALIKE, GROWING };
 
 /* A case of `count` piles: the first ones, or some are added. */
 static void put_piles(struct nim_attempt *attempt, uint64_t count,
@@ -128,7 +128,8 @@ static bool run_with(struct nim_attempt *attempt, uint64_t count,
            nim_attempt_run(attempt, text, run);
 }
 
-/* Does an input with so many fail? *was_run: there is one. */
+/* Does an input with so many fail? *was_run: there is one, and time for all
+ * that may. */
 static bool fails_with(struct nim_attempt *attempt, uint64_t count,
                        bool *was_run) {
     const struct nim_shrink *shrink = attempt->shrink;
@@ -136,7 +137,7 @@ static bool fails_with(struct nim_attempt *attempt, uint64_t count,
     bool is_varied = is_more && shrink->threshold_of == NIM_THINGS_PILES;
     bool fails = false;
     *was_run = false;
-    for (int added = ALIKE; added <= (is_varied ? GROWING : ALIKE) && !fails;
+    for (int added = LARGER; added <= (is_varied ? GROWING : LARGER) && !fails;
          added++) {
         struct nim_run run;
         if (run_with(attempt, count, (enum added)added, &run)) {
@@ -144,21 +145,8 @@ static bool fails_with(struct nim_attempt *attempt, uint64_t count,
             fails = nim_run_is_alike(&run, &shrink->run);
         }
     }
+    *was_run &= fails || !is_varied || !attempt->is_over;
     return fails;
-}
-
-/* Tries all of these; how many there are goes to *tried. False when one does
- * otherwise. */
-static bool try_counts(struct nim_attempt *attempt, const uint64_t *counts,
-                       size_t count, bool fails, uint64_t *tried) {
-    for (size_t i = 0; i < count; i++) {
-        bool was_run;
-        if (fails_with(attempt, counts[i], &was_run) != fails && was_run) {
-            return false;
-        }
-        *tried += was_run;
-    }
-    return *tried > 0;
 }
 
 /* As many piles as there may be, all equal: there are no more to try. */
@@ -170,6 +158,27 @@ static bool has_no_more(const struct nim_attempt *attempt) {
     }
     return are_equal && attempt->shrink->threshold_of == NIM_THINGS_PILES &&
            attempt->shrink->threshold == attempt->problem.limits.piles_max;
+}
+
+/* Tries numbers on both sides. False when one does otherwise, or none can be
+ * tried. One more shows most often that there is no threshold, and each of the
+ * others above may take several runs. */
+static bool is_threshold(struct nim_attempt *attempt, uint64_t from) {
+    struct nim_shrink *shrink = attempt->shrink;
+    const uint64_t counts[] = {from + 1,        from - 1,        from - 2,
+                               from - from / 4, from / 2,        from + 2,
+                               from + from / 4, from + from / 2, 2 * from};
+    bool has_more = !has_no_more(attempt);
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+        bool is_above = counts[i] > from;
+        bool was_run = false;
+        if ((has_more || !is_above) &&
+            fails_with(attempt, counts[i], &was_run) != is_above && was_run) {
+            return false;
+        }
+        *(is_above ? &shrink->above_count : &shrink->below_count) += was_run;
+    }
+    return shrink->below_count > 0 && (shrink->above_count > 0 || !has_more);
 }
 
 void nim_threshold_find(struct nim_attempt *attempt) {
@@ -184,14 +193,7 @@ void nim_threshold_find(struct nim_attempt *attempt) {
     shrink->threshold = from;
     shrink->above_count = 0;
     shrink->below_count = 0;
-    const uint64_t above[] = {from + 1, from + 2, from + from / 4,
-                              from + from / 2, 2 * from};
-    const uint64_t below[] = {from - 1, from - 2, from - from / 4, from / 2};
-    bool is_one = things != NIM_THINGS_NONE &&
-                  (has_no_more(attempt) ||
-                   try_counts(attempt, above, 5, true, &shrink->above_count)) &&
-                  try_counts(attempt, below, 4, false, &shrink->below_count);
-    if (!is_one) {
+    if (things != NIM_THINGS_NONE && !is_threshold(attempt, from)) {
         shrink->threshold_of = NIM_THINGS_NONE;
     }
 }
@@ -234,7 +236,8 @@ bool nim_shrink_say_threshold(struct nim_line *line,
     nim_line_say(line, "\ntried: ");
     if (shrink->above_count > 0) {
         nim_line_say(line, "%" PRIu64 " more, which %s, and ",
-                     shrink->above_count, verb_of(&shrink->run, false));
+                     shrink->above_count,
+                     verb_of(&shrink->run, shrink->above_count == 1));
     }
     nim_line_say(line, "%" PRIu64 " fewer, which %s not", shrink->below_count,
                  is_slow ? "are" : "do");

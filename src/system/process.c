@@ -16,6 +16,7 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
@@ -176,6 +177,9 @@ static void become(const char *const *argv, const int streams[3],
     limit(RLIMIT_FSIZE, limits->file_len);
     /* Where nobody can look at it, or we are killed. */
     limit(RLIMIT_CPU, limits->cpu_ns / NS_PER_S + 1);
+    if (limits->scratch) {
+        setenv("TMPDIR", limits->scratch, 1);
+    }
     bool is_ready = dup2(streams[0], 0) >= 0 && dup2(streams[1], 1) >= 0 &&
                     dup2(streams[2], 2) >= 0;
     struct rusage own = {0};

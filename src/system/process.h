@@ -16,6 +16,7 @@ struct nim_child_limits {
     uint64_t wall_ns;    /* by the wall clock */
     uint64_t memory_len; /* resident, of all together; 0: no limit */
     uint64_t file_len;   /* of the longest file that they may write */
+    const char *scratch; /* its TMPDIR, or NULL: as ours */
     /* Asked every two milliseconds, unless NULL: should it end now? */
     bool (*is_interrupted)(void *context);
     void *context;

@@ -195,6 +195,9 @@ static void report(const struct cli_check_run *run) {
                                          [CLI_JUDGE_FAILED] = CLI_BROKEN};
     const struct cli_judging *judging = &run->judging;
     struct nim_line words = {.len = 0};
+    if (!run->report->is_asked) {
+        return;
+    }
     nim_line_say(&words, "%s", judging->message.text);
     if (cli_judging_is_wrong(judging)) {
         nim_check_say_facts(&words, &judging->check, "; ");

@@ -19,6 +19,7 @@
 
 const char *const cli_stress_ends[] = {".in", ".ans", ".out", "-first.in",
                                        "-other.in"};
+const char *const cli_stress_promoted_ends[] = {".in", ".ans", ".desc"};
 
 /* ---- Folders ---- */
 
@@ -141,8 +142,8 @@ static bool save_smallest(struct cli_stress *stress, const char *base,
                           const struct ending *beside) {
     const struct nim_shrink *shrink = &stress->shrink;
     const struct ending endings[] = {
-        {".in", shrink->input, shrink->input_len},
-        {".ans", shrink->answer, shrink->answer_len},
+        {cli_stress_promoted_ends[0], shrink->input, shrink->input_len},
+        {cli_stress_promoted_ends[1], shrink->answer, shrink->answer_len},
         *beside,
     };
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
@@ -198,7 +199,8 @@ void cli_stress_promote(struct cli_stress *stress) {
         nim_line_say(&words, "found by stress, with a program: ");
         nim_run_name(&words, &stress->shrink.run);
         nim_line_say(&words, "\n");
-        const struct ending why = {".desc", words.text, words.len};
+        const struct ending why = {cli_stress_promoted_ends[2], words.text,
+                                   words.len};
         snprintf(stress->promoted, sizeof stress->promoted, "%s/%02lu-found",
                  set, next_number(&folder));
         if (!save_smallest(stress, stress->promoted, &why)) {

@@ -17,7 +17,8 @@ static void say_count(struct nim_line *line, uint64_t count,
     nim_line_say(line, "%" PRIu64 " %s%s", count, thing, count == 1 ? "" : "s");
 }
 
-static void say_size(struct nim_line *line, uint64_t cases, uint64_t piles) {
+void cli_stress_say_size(struct nim_line *line, uint64_t cases,
+                         uint64_t piles) {
     say_count(line, cases, "case");
     nim_line_say(line, " with ");
     say_count(line, piles, "pile");
@@ -53,6 +54,10 @@ static void print_end(const struct cli_stress *stress) {
 
 static void print_moods(const struct cli_stress *stress, unsigned fail_count,
                         const char *so) {
+    if (nim_interrupts_came()) {
+        cli_print(stress->out, "interrupted before it had run again\n");
+        return;
+    }
     cli_print(stress->out,
               "fails %u time%s of 3%s does it use random numbers, the\n"
               "clock, or memory that was never set?\n",
@@ -70,9 +75,10 @@ static void print_shrinking(const struct cli_stress *stress) {
         return;
     }
     nim_line_say(&line, "shrunk from ");
-    say_size(&line, shrink->first_case_count, shrink->first_pile_count);
+    cli_stress_say_size(&line, shrink->first_case_count,
+                        shrink->first_pile_count);
     nim_line_say(&line, " to ");
-    say_size(&line, shrink->case_count, shrink->pile_count);
+    cli_stress_say_size(&line, shrink->case_count, shrink->pile_count);
     nim_line_say(&line, " in ");
     say_count(&line, shrink->run_count, "run");
     cli_print(stress->out, "%s\n", line.text);
@@ -301,7 +307,9 @@ static void print_promoted(const struct cli_stress *stress) {
     struct nim_line line = {.len = 0};
     nim_line_quote(&line, stress->promoted, strlen(stress->promoted), false);
     if (line.len > 0) {
-        cli_print(stress->out, "added: %s.in .ans .desc\n", line.text);
+        const char *const *ends = cli_stress_promoted_ends;
+        cli_print(stress->out, "added: %s%s %s %s\n", line.text, ends[0],
+                  ends[1], ends[2]);
     }
 }
 
@@ -373,9 +381,12 @@ static void print_not_found(const struct cli_stress *stress,
     struct nim_line line = {.len = 0};
     nim_line_say(&line, is_interrupted ? "interrupted after " : "");
     say_count(&line, stress->run_count, "run");
-    nim_line_say(&line, " (seed %" PRIu64 "): ", request->seed);
+    nim_line_say(&line, " (seed %" PRIu64 ")", request->seed);
     cli_print(stress->out, "%s", line.text);
-    cli_print_in(stress->out, CLI_GREEN, "all right");
+    if (stress->run_count > 0) {
+        cli_print(stress->out, ": ");
+        cli_print_in(stress->out, CLI_GREEN, "all right");
+    }
     cli_print(stress->out, "\n");
     if (is_interrupted) {
         print_again(stress, next);
@@ -386,7 +397,6 @@ static void print_not_found(const struct cli_stress *stress,
 
 static void write_saved(const struct cli_stress *stress,
                         struct nim_json *json) {
-    static const char *const promoted[] = {".in", ".ans", ".desc"};
     char path[NIM_PATH_ROOM];
     nim_json_begin_array(json, "saved");
     for (size_t i = 0; i < stress->saved_count && !stress->has_save_failed;
@@ -396,7 +406,8 @@ static void write_saved(const struct cli_stress *stress,
     }
     for (size_t i = 0; i < 3 && stress->promoted[0]; i++) {
         struct nim_line line = {.len = 0};
-        nim_line_say(&line, "%s%s", stress->promoted, promoted[i]);
+        nim_line_say(&line, "%s%s", stress->promoted,
+                     cli_stress_promoted_ends[i]);
         nim_json_string(json, NULL, line.text);
     }
     nim_json_end_array(json);

@@ -25,12 +25,16 @@ static void say_progress(void *context, struct nim_line *line) {
         nim_line_say(line, ", %s", stress->shape);
         return;
     }
+    if (stress->shrink.run_count == 0) {
+        nim_line_say(line, " failed, and runs again");
+        return;
+    }
     nim_line_say(line, ": ");
-    nim_run_name(line, &stress->run);
-    nim_line_say(
-        line, "; %" PRIu64 " cases, %" PRIu64 " piles after %" PRIu64 " runs",
-        stress->shrink.case_count, stress->shrink.pile_count,
-        stress->shrink.run_count);
+    nim_run_name(line, &stress->shrink.run);
+    nim_line_say(line, "; ");
+    cli_stress_say_size(line, stress->shrink.case_count,
+                        stress->shrink.pile_count);
+    nim_line_say(line, " after %" PRIu64 " runs", stress->shrink.run_count);
 }
 
 /* ---- The plan ---- */
@@ -323,7 +327,7 @@ static const struct cli_option options[] = {
     {"--from", TAKES_A_VALUE, cli_set_count, AT(from), "a number from 1 on",
      "--from=N", "begin with run N"},
     {"--runs", TAKES_A_VALUE, cli_set_count, AT(run_max), "a number from 1 on",
-     "--runs=N", "1000 unless given"},
+     "--runs=N", "how many inputs at most; 1000 unless given"},
     {"--for", TAKES_A_VALUE, cli_set_seconds, AT(time_ns), "seconds, as in 0.5",
      "--for=SECONDS", "begin no run later than that"},
     {"--shape", TAKES_A_VALUE, cli_set_text, AT(shapes), "names of shapes",
@@ -333,9 +337,11 @@ static const struct cli_option options[] = {
     CLI_FLAG("--no-shrink", struct cli_stress_request, keeps_size,
              "show the first input that fails as it is"),
     {"--shrink-runs", TAKES_A_VALUE, cli_set_number, AT(shrink_run_max),
-     "a number", "--shrink-runs=N", "500 unless given"},
+     "a number", "--shrink-runs=N",
+     "how many runs make it smaller; 500 unless given"},
     {"--shrink-for", TAKES_A_VALUE, cli_set_seconds, AT(shrink_ns),
-     "seconds, as in 0.5", "--shrink-for=SECONDS", "30 unless given"},
+     "seconds, as in 0.5", "--shrink-for=SECONDS",
+     "and for how long; 30 unless given"},
     {"--save", TAKES_A_VALUE, cli_set_name, AT(folder), "a folder",
      "--save=DIR",
      "save the input that fails, its right answers and what\n"

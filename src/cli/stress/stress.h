@@ -55,6 +55,9 @@ struct cli_stress {
  * input that it came from; one that fails in another way. */
 extern const char *const cli_stress_ends[5];
 
+/* Of what is added to a test set: an input, its right answers, why. */
+extern const char *const cli_stress_promoted_ends[3];
+
 /* Makes the folders that are asked for, and looks whether files can be written
  * there. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
 int cli_stress_check_folders(const struct cli_stress_request *request);
@@ -82,5 +85,8 @@ bool cli_stress_path(const struct cli_stress *stress, const char *end,
 /* Prints what was found; after an interrupt, what there is. EXIT_RIGHT, or
  * EXIT_UNABLE after the complaint. */
 int cli_stress_report(struct cli_stress *stress);
+
+/* "1 case with 3 piles" */
+void cli_stress_say_size(struct nim_line *line, uint64_t cases, uint64_t piles);
 
 #endif
