@@ -60,7 +60,7 @@ can_run() {
 }
 
 # A command in the folder `run` that calls the program as if it were a native
-# one. Windows ends lines with CR LF, but those of data.
+# one. Windows ends lines of messages with CR LF.
 write_command() {
     mkdir -p "$made/run"
     {
@@ -74,7 +74,7 @@ write_command() {
 out=$(mktemp) err=$(mktemp)
 run "$@" >"$out" 2>"$err"
 status=$?
-if [ "$1" = generate ]; then cat "$out"; else tr -d '\r' <"$out"; fi
+cat "$out"
 tr -d '\r' <"$err" | grep -v '^wine: ' >&2
 rm -f "$out" "$err"
 exit "$status"
@@ -84,13 +84,12 @@ COMMAND
     chmod +x "$made/run/nimsum"
 }
 
-# The tests for the platform, unless the environment names them: Windows has
-# neither folders nor pipes for them.
+# The tests for the platform, unless the environment names them.
 tests_of() {
     if [ -n "${PLATFORM_TESTS-}" ]; then
         echo "$PLATFORM_TESTS"
     elif [ "$runner" = "$wine" ]; then
-        echo tests/evidence/emitted.sh
+        echo tests/evidence/emitted.sh tests/evidence/windows.sh
     else
         echo tests/evidence/emitted.sh tests/golden.sh tests/check.sh \
             tests/validate.sh tests/generate.sh
@@ -140,7 +139,7 @@ try() {
     made=$build/$name
     start=$(date +%s)
     if ! MAKEFLAGS='' make -s -j"$(getconf _NPROCESSORS_ONLN)" BUILD="$made" \
-        CC="$compiler" CFLAGS="$level" LDFLAGS="$linking" "$made/nimsum" \
+        CC="$compiler" CFLAGS="$level" LDFLAGS="$linking" all \
         "$made/tests/proofs/scan" >"$made.log" 2>&1 || grep -q 'warning:' "$made.log"; then
         failed=$((failed + 1))
         echo "platforms: $name: warnings, or it cannot be built:"
