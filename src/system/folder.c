@@ -1,5 +1,6 @@
 /* Folders: which files are in them. */
 #define _XOPEN_SOURCE 700
+#define _DARWIN_C_SOURCE /* mkdtemp */
 
 #include "base/memory.h"
 #include "system/files.h"

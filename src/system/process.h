@@ -63,16 +63,16 @@ bool nim_pipe_read(int end, char *byte);
 void nim_pipe_close(const int ends[2]);
 
 /* Makes this process fit for nim_child_run, for good: it takes the orphans of
- * what it starts (Linux), and signals do not end it. */
+ * what it starts (Linux, FreeBSD), and signals do not end it. */
 void nim_child_prepare(void);
 
 /* Runs argv (found by PATH, ended by NULL) with three descriptors, above 2, as
  * its standard streams, in a process group of its own and without core files,
  * until it ends, breaks a limit, stops itself, or is interrupted. Nothing of it
- * is left then. For a process that has no other children; the result lies in
- * memory that children share with it. NIM_OK, with the result; or
- * NIM_NO_PROCESS, with errno in result->code, when the system cannot start or
- * watch a process. */
+ * is left then; where orphans cannot be had, what left its group may be. For a
+ * process that has no other children; the result lies in memory that children
+ * share with it. NIM_OK, with the result; or NIM_NO_PROCESS, with errno in
+ * result->code, when the system cannot start or watch a process. */
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
                               struct nim_child_result *result);
