@@ -284,7 +284,7 @@ integer:
 		CFLAGS="-O1 -g -fsanitize=integer"
 	tests/evidence/integer.sh $(BUILD)/integer
 
-platforms:
+platforms: all
 	tests/evidence/platforms.sh $(BUILD) $(PLATFORMS)
 
 # Calls that the C library checks by other names would not be seen.
