@@ -97,16 +97,27 @@ tests_of() {
     fi
 }
 
+# what_compares FILE: of a record. On Windows CR LF is no fault of an output.
+what_compares() {
+    if [ "$runner" = "$wine" ]; then
+        awk '/^== / { skips = / .*crlf[.]out/ } !skips' "$1"
+    else
+        cat "$1"
+    fi
+}
+
 # expect_same: the record, and that of the first platform.
 expect_same() {
     tests/kit/record.sh "$made/run" data made >"$made/record" 2>&1
     : "${first:=$made/record}"
-    if cmp -s "$first" "$made/record"; then
+    what_compares "$first" >"$build/first"
+    what_compares "$made/record" >"$build/this"
+    if cmp -s "$build/first" "$build/this"; then
         passed=$((passed + 1))
     else
         failed=$((failed + 1))
         echo "platforms: $name: another record than $first:"
-        diff -a "$first" "$made/record" | cut -c 1-200 | head -n 20
+        diff -a "$build/first" "$build/this" | cut -c 1-200 | head -n 20
     fi
 }
 
