@@ -50,7 +50,7 @@ FUZZERS = tests/fuzz/scan tests/fuzz/check tests/fuzz/problem
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -Wall -Wextra \
 	-Wno-unused-parameter -Wpedantic -Wconversion -Wshadow \
 	-Wstrict-prototypes -Wmissing-prototypes -MMD -MP \
-	-fPIC -fno-semantic-interposition $(WIDE_FILES) $(PLACES) $(INSTRUMENTS)
+	$(SHARED_CODE) $(WIDE_FILES) $(PLACES) $(INSTRUMENTS)
 # Where a long has 32 bits, files may be longer.
 WIDE_FILES := $(if $(findstring __LP64__,$(shell $(CC) -dM -E -x c /dev/null)),,\
 	-D_FILE_OFFSET_BITS=64)
@@ -62,6 +62,9 @@ MACHINE := $(shell $(CC) -dumpmachine)
 OF_WINDOWS := $(findstring -mingw,$(MACHINE))$(findstring -windows,$(MACHINE))
 SYSTEM := $(if $(OF_WINDOWS),Windows,$(shell uname))
 EXE = $(if $(filter Windows,$(SYSTEM)),.exe)
+# clang tells where there is no use for it.
+SHARED_CODE = $(if $(EXE),,-fPIC $(if $(filter Darwin,$(SYSTEM)),,\
+	-fno-semantic-interposition))
 VERSION := $(shell sed -n 's/^.define NIM_VERSION "\(.*\)"/\1/p' \
 	include/nimsum.h)
 HEADERS = $(patsubst include/%,%,$(wildcard include/*.h include/nimsum/*.h))

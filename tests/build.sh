@@ -79,18 +79,22 @@ expect 'od with tabs and no margin' "$(cksum <"$made/samples")" \
 
 # ---- The shared library of macOS, whose linker has other options ----
 
+mkdir "$made/macos"
+printf '#!/bin/sh\necho Darwin\n' >"$made/macos/uname"
+chmod +x "$made/macos/uname"
 macos() {
-    MAKEFLAGS='' make -n SYSTEM=Darwin DESTDIR= PREFIX=/p "$@" install
+    PATH=$made/macos:$PATH MAKEFLAGS='' make DESTDIR= PREFIX=/p "$@"
 }
-expect 'its linker' '1 0' "$(macos | tr ' ' '\n' |
-    grep -c -e '-install_name,' | tr '\n' ' ')$(macos | grep -c -e '-soname')"
+expect 'its linker' '1 0' "$(macos -n install | tr ' ' '\n' |
+    grep -c -e '-install_name,' | tr '\n' ' ')$(macos -n install | grep -c -e '-soname')"
 expect 'its names' "'/p/lib/libnimsum.dylib'" \
-    "$(macos | sed -n "s/^ln -sf libnimsum\.0\.dylib //p")"
+    "$(macos -n install | sed -n "s/^ln -sf libnimsum\.0\.dylib //p")"
 
+expect 'a flag that its clang has no use for' 0 "$(macos -n V=1 \
+    BUILD="$made/none" "$made/none/src/base/wide.o" | grep -c interposition)"
 expect 'its list of names' "$(nm -D --defined-only "$build/libnimsum.so."* |
-    sed 's/.* /_/' | sort -u)" "$(MAKEFLAGS='' make -s SYSTEM=Darwin \
-    BUILD="$made/mac" "$made/mac/libnimsum.exports" >"$made/out" &&
-    cat "$made/mac/libnimsum.exports")"
+    sed 's/.* /_/' | sort -u)" "$(macos -s BUILD="$made/mac" \
+    "$made/mac/libnimsum.exports" >/dev/null && cat "$made/mac/libnimsum.exports")"
 
 # compiler_of MACHINE: cc as it would be there.
 compiler_of() {

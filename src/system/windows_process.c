@@ -65,9 +65,10 @@ static char *add_word(char *at, const char *word) {
 /* NULL without memory. The program's own name may have slashes, and no end. */
 static char *make_line(const char *const *argv) {
     size_t len = strlen(".exe") + 1;
-    for (size_t i = 0; argv[i]; i++) {
+    size_t i = 0;
+    do {
         len += 2 * strlen(argv[i]) + strlen("\"\" ");
-    }
+    } while (argv[++i]);
     char *line = malloc(len);
     char *at = line;
     char *name = line ? malloc(strlen(argv[0]) + strlen(".exe") + 1) : NULL;

@@ -22,7 +22,7 @@ cd "$top" || exit 2
 mkdir -p "$build" || exit 2
 
 # clang for Windows does not find the libraries of a gcc that Debian names after
-# its threads, and has no use for what is said of shared libraries.
+# its threads.
 mingw=$(x86_64-w64-mingw32-gcc -print-libgcc-file-name 2>/dev/null)
 
 # Wine ends where the kernel happened to put something in a place that it wants.
@@ -42,7 +42,7 @@ s390x-clang|clang --target=s390x-linux-gnu|-static|qemu-s390x|clang gcc-s390x-li
 riscv64|riscv64-linux-gnu-gcc|-static|qemu-riscv64|gcc-riscv64-linux-gnu qemu-user
 riscv64-clang|clang --target=riscv64-linux-gnu|-static|qemu-riscv64|clang gcc-riscv64-linux-gnu qemu-user
 windows|x86_64-w64-mingw32-gcc|-static|'"$wine"'|gcc-mingw-w64-x86-64 wine64
-windows-clang|clang --target=x86_64-w64-mingw32 -Wno-unused-command-line-argument|-static -L'"${mingw%/*}|$wine"'|clang gcc-mingw-w64-x86-64 wine64'
+windows-clang|clang --target=x86_64-w64-mingw32|-static -L'"${mingw%/*}|$wine"'|clang gcc-mingw-w64-x86-64 wine64'
 
 passed=0
 failed=0
