@@ -22,7 +22,7 @@ static void loop(void) {
 
 static void eat(void) {
     for (;;) {
-        char *block = malloc(1 << 20);
+        char *volatile block = malloc(1 << 20);
         if (block) {
             memset(block, 1, 1 << 20);
         }
