@@ -1,15 +1,16 @@
 #!/bin/sh
 # windows.sh BUILD: what nimsum does on Windows with folders, with line ends, and
 # with programs that crash, loop, wait, start others and eat memory. BUILD/nimsum
-# runs it there; $CC makes programs for it, and $RUNNER runs them.
+# runs it there; $CC makes programs for it, and $RUNNER runs them. What make
+# installs is of the folder that BUILD is in.
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/../kit/script.sh"
 
-CC=${CC:-x86_64-w64-mingw32-gcc} RUNNER=${RUNNER-wine}
+CC=${CC:-x86_64-w64-mingw32-gcc} LDFLAGS=${LDFLAGS-} RUNNER=${RUNNER-wine}
 compile() {
     # The compiler and its options are words.
     # shellcheck disable=SC2086
-    $CC ${CFLAGS--O1} ${LDFLAGS-} -o "$made/$1.exe" "$2" ||
+    $CC ${CFLAGS--O1} $LDFLAGS -o "$made/$1.exe" "$2" ||
         wrong "$2 does not compile"
 }
 
@@ -87,5 +88,28 @@ says 'CR LF of a pipe' 0 ok check hdu2176 inputs/won.in - <outputs/won.out
 says 'a report' 0 '2 of 2 right' \
     test hdu2176 inputs --junit=tests.xml -- ./right.exe
 expect 'the report' 1 "$(grep -c '</testsuite>' tests.xml)"
+
+# ---- What make install brings ----
+
+at=$made/installed
+(cd "$top" && MAKEFLAGS='' make -s BUILD="${build%/run}" CC="$CC" \
+    CFLAGS="${CFLAGS-}" LDFLAGS="$LDFLAGS" PREFIX="$at" install) >out 2>&1 ||
+    wrong "make install: $(tail out)"
+expect 'what it is' 'bin/libnimsum-0.dll bin/nimsum.exe lib/libnimsum.a lib/libnimsum.dll.a ' \
+    "$(cd "$at" && find bin lib -name '*nimsum[-.]*' ! -name '*.pc' | sort |
+        tr '\n' ' ')"
+cat >example.c <<'END'
+#include <nimsum.h>
+#include <stdio.h>
+int main(void) {
+    puts(nim_version());
+}
+END
+# shellcheck disable=SC2086
+$CC -o example.exe example.c -I"$at/include" ${LDFLAGS#-static} \
+    -L"$at/lib" -lnimsum || wrong 'example.c'
+# shellcheck disable=SC2086
+expect 'a program with the DLL' "$(sed -n 's/.*NIM_VERSION "\(.*\)"/\1/p' \
+    "$at/include/nimsum.h")" "$(WINEPATH=$at/bin $RUNNER ./example.exe | tr -d '\r')"
 
 finish
