@@ -1,5 +1,6 @@
 # make            the program build/nimsum and the library build/libnimsum.a
-# make shared     the library build/libnimsum.so.VERSION; a .dylib on macOS
+# make shared     the library build/libnimsum.so.VERSION; a .dylib on macOS, a DLL
+#                 on Windows
 # make static     build/nimsum-static, which needs no other file; of musl if here
 # make run        answers the sample of HDU 2176
 # make deps       installs what the tests need (cmocka), where it is missing
@@ -49,7 +50,7 @@ FUZZERS = tests/fuzz/scan tests/fuzz/check tests/fuzz/problem
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -Wall -Wextra \
 	-Wno-unused-parameter -Wpedantic -Wconversion -Wshadow \
 	-Wstrict-prototypes -Wmissing-prototypes -MMD -MP \
-	-fPIC -fno-semantic-interposition $(WIDE_FILES) $(PLACES) $(INSTRUMENTS)
+	$(SHARED_CODE) $(WIDE_FILES) $(PLACES) $(INSTRUMENTS)
 # Where a long has 32 bits, files may be longer.
 WIDE_FILES := $(if $(findstring __LP64__,$(shell $(CC) -dM -E -x c /dev/null)),,\
 	-D_FILE_OFFSET_BITS=64)
@@ -57,6 +58,13 @@ WIDE_FILES := $(if $(findstring __LP64__,$(shell $(CC) -dM -E -x c /dev/null)),,
 PLACES = $(foreach what,debug macro,\
 	$(call quoted,-f$(what)-prefix-map=$(CURDIR)=.) \
 	-f$(what)-prefix-map=$(BUILD)=build)
+MACHINE := $(shell $(CC) -dumpmachine)
+OF_WINDOWS := $(findstring -mingw,$(MACHINE))$(findstring -windows,$(MACHINE))
+SYSTEM := $(if $(OF_WINDOWS),Windows,$(shell uname))
+EXE = $(if $(filter Windows,$(SYSTEM)),.exe)
+# clang tells where there is no use for it.
+SHARED_CODE = $(if $(EXE),,-fPIC $(if $(filter Darwin,$(SYSTEM)),,\
+	-fno-semantic-interposition))
 VERSION := $(shell sed -n 's/^.define NIM_VERSION "\(.*\)"/\1/p' \
 	include/nimsum.h)
 HEADERS = $(patsubst include/%,%,$(wildcard include/*.h include/nimsum/*.h))
@@ -86,9 +94,9 @@ SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] \
 # A line for each file that is made, in place of the command.
 short = $(if $(filter 1,$(V)),,@echo '$1';)
 
-all: $(BUILD)/nimsum
+all: $(BUILD)/nimsum$(EXE)
 
-$(BUILD)/nimsum: $(CLI_OBJECTS) $(BUILD)/libnimsum.a
+$(BUILD)/nimsum$(EXE): $(CLI_OBJECTS) $(BUILD)/libnimsum.a
 	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 $(BUILD)/libnimsum.a: $(LIB_OBJECTS)
@@ -96,31 +104,41 @@ $(BUILD)/libnimsum.a: $(LIB_OBJECTS)
 
 # The shared library shows what the headers name. Its number in the file system
 # goes up when a program that was linked before would not run any more.
-SYSTEM := $(shell uname)
 ifeq ($(SYSTEM),Darwin)
 SONAME = libnimsum.0.dylib
 SHARED = libnimsum.$(VERSION).dylib
 LINKED = libnimsum.dylib
+EXPORTS = $(BUILD)/libnimsum.exports
+LISTED = $(EXPORTED) | sed 's/^/_/'
 SHARES = -dynamiclib -Wl,-install_name,'$(LIBDIR)/$(SONAME)' \
-	-Wl,-exported_symbol,'_nim_*'
+	-Wl,-exported_symbols_list,$(EXPORTS)
+else ifeq ($(SYSTEM),Windows)
+SHARED = libnimsum-0.dll
+LINKED = libnimsum.dll.a
+EXPORTS = $(BUILD)/libnimsum.def
+LISTED = { echo EXPORTS; $(EXPORTED); }
+SHARES = -shared -Wl,--out-implib,$(BUILD)/$(LINKED) $(EXPORTS)
 else
 SONAME = libnimsum.so.0
 SHARED = libnimsum.so.$(VERSION)
 LINKED = libnimsum.so
-SHARES = -shared -Wl,-soname,$(SONAME) \
-	-Wl,--version-script=$(BUILD)/libnimsum.map
+EXPORTS = $(BUILD)/libnimsum.map
+LISTED = { echo '{ global:'; $(EXPORTED) | sed 's/$$/;/'; echo 'local: *; };'; }
+SHARES = -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(EXPORTS)
 endif
+# The functions that the headers declare, but those that they define.
+EXPORTED = sed '/^static/,/^}/d' $^ | \
+	grep -o 'nim_[a-z0-9_]*(' | tr -d '(' | sort -u
 
 shared: $(BUILD)/$(SHARED)
 
-$(BUILD)/$(SHARED): $(LIB_OBJECTS) $(BUILD)/libnimsum.map
+$(BUILD)/$(SHARED): $(LIB_OBJECTS) $(EXPORTS)
 	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) $(SHARES) -o $@ \
 		$(LIB_OBJECTS)
 
-$(BUILD)/libnimsum.map: $(HEADERS:%=include/%)
+$(EXPORTS): $(HEADERS:%=include/%)
 	@mkdir -p $(@D)
-	$(call short,make $@){ echo '{ global:'; cat $^ | grep -o 'nim_[a-z0-9_]*' | sort -u | \
-		sed 's/$$/;/'; echo 'local: *; };'; } > $@
+	$(call short,make $@)$(LISTED) > $@
 
 # What was built is installed, whatever the flags are then.
 $(BUILD)/flags: $(if $(filter-out install uninstall,\
@@ -172,7 +190,7 @@ $(BUILD)/tests/submissions/%: $(BUILD)/tests/submissions/%.o
 	$(call short,link $@)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
 
 # The kernels' own flags, where the compiler makes code for x86-64.
-ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
+ifneq ($(filter x86_64% amd64%,$(MACHINE)),)
 $(BUILD)/src/%_avx2.o: NIM_CFLAGS += -mavx2 -mbmi -mpopcnt
 $(BUILD)/src/%_avx512.o: NIM_CFLAGS += -mavx512f -mavx512bw -mavx512vbmi \
 	-mavx512vbmi2 -mbmi2 -mpopcnt
@@ -269,7 +287,7 @@ integer:
 		CFLAGS="-O1 -g -fsanitize=integer"
 	tests/evidence/integer.sh $(BUILD)/integer
 
-platforms:
+platforms: all
 	tests/evidence/platforms.sh $(BUILD) $(PLATFORMS)
 
 # Calls that the C library checks by other names would not be seen.
@@ -340,12 +358,16 @@ mutants:
 at = $(call quoted,$(DESTDIR)$(subst BINDIR/,$(BINDIR)/,$(subst \
 	LIBDIR/,$(LIBDIR)/,$(subst INCLUDEDIR/,$(INCLUDEDIR)/,$(subst \
 	DATADIR/,$(DATADIR)/,$(subst MANDIR/,$(MANDIR)/,$1))))))
-INSTALLED = BINDIR/nimsum LIBDIR/libnimsum.a LIBDIR/$(SHARED) LIBDIR/$(SONAME) \
-	LIBDIR/$(LINKED) LIBDIR/pkgconfig/nimsum.pc \
-	$(HEADERS:%=INCLUDEDIR/%) MANDIR/man1/nimsum.1 \
+INSTALLED = BINDIR/nimsum$(EXE) LIBDIR/libnimsum.a $(SHARED_DIR)/$(SHARED) \
+	$(SONAME:%=LIBDIR/%) LIBDIR/$(LINKED) LIBDIR/pkgconfig/nimsum.pc \
+	$(HEADERS:%=INCLUDEDIR/%) $(MANUAL:$(BUILD)/%=MANDIR/man1/%) \
 	DATADIR/bash-completion/completions/nimsum \
 	DATADIR/zsh/site-functions/_nimsum \
 	DATADIR/fish/vendor_completions.d/nimsum.fish
+
+# Windows finds a DLL beside the program, and has no manual pages.
+SHARED_DIR = $(if $(EXE),BINDIR,LIBDIR)
+MANUAL = $(if $(EXE),,$(BUILD)/nimsum.1)
 
 # Each folder of these, and all above it, one a line.
 FOLDERS = for folder in $(foreach dir,$(sort $(dir $(INSTALLED))),$(call \
@@ -354,15 +376,20 @@ FOLDERS = for folder in $(foreach dir,$(sort $(dir $(INSTALLED))),$(call \
 	last=$$folder; done; done | sort -ru
 
 # The folders that are not there are noted: uninstall removes them.
-install: all shared $(BUILD)/nimsum.1
+install: all shared $(MANUAL)
 	@$(FOLDERS) | while IFS= read -r folder; do [ -d "$$folder" ] || \
 		printf '%s\n' "$$folder"; done >> $(BUILD)/folders
 	install -d $(foreach dir,$(sort $(dir $(INSTALLED))),$(call at,$(dir)))
-	install -m 755 $(BUILD)/nimsum $(call at,BINDIR/)
+	install -m 755 $(BUILD)/nimsum$(EXE) $(call at,BINDIR/)
 	install -m 644 $(BUILD)/libnimsum.a $(call at,LIBDIR/)
-	install -m 755 $(BUILD)/$(SHARED) $(call at,LIBDIR/)
+	install -m 755 $(BUILD)/$(SHARED) $(call at,$(SHARED_DIR)/)
+ifeq ($(EXE),)
 	ln -sf $(SHARED) $(call at,LIBDIR/$(SONAME))
 	ln -sf $(SONAME) $(call at,LIBDIR/$(LINKED))
+	install -m 644 $(MANUAL) $(call at,MANDIR/man1/)
+else
+	install -m 644 $(BUILD)/$(LINKED) $(call at,LIBDIR/)
+endif
 	printf '%s\n' $(call quoted,prefix=$(PREFIX)) \
 		$(call quoted,libdir=$(call of_prefix,$(LIBDIR))) \
 		$(call quoted,includedir=$(call of_prefix,$(INCLUDEDIR))) \
@@ -374,7 +401,6 @@ install: all shared $(BUILD)/nimsum.1
 	chmod 644 $(call at,LIBDIR/pkgconfig/nimsum.pc)
 	install -m 644 include/nimsum.h $(call at,INCLUDEDIR/)
 	install -m 644 include/nimsum/*.h $(call at,INCLUDEDIR/nimsum/)
-	install -m 644 $(BUILD)/nimsum.1 $(call at,MANDIR/man1/)
 	install -m 644 src/cli/complete.bash \
 		$(call at,DATADIR/bash-completion/completions/nimsum)
 	install -m 644 src/cli/complete.zsh \

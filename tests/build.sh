@@ -79,13 +79,55 @@ expect 'od with tabs and no margin' "$(cksum <"$made/samples")" \
 
 # ---- The shared library of macOS, whose linker has other options ----
 
+mkdir "$made/macos"
+printf '#!/bin/sh\necho Darwin\n' >"$made/macos/uname"
+chmod +x "$made/macos/uname"
 macos() {
-    MAKEFLAGS='' make -n SYSTEM=Darwin DESTDIR= PREFIX=/p "$@" install
+    PATH=$made/macos:$PATH MAKEFLAGS='' make DESTDIR= PREFIX=/p "$@"
 }
-expect 'its linker' '1 0' "$(macos | tr ' ' '\n' |
-    grep -c -e '-install_name,' | tr '\n' ' ')$(macos | grep -c -e '-soname')"
+expect 'its linker' '1 0' "$(macos -n install | tr ' ' '\n' |
+    grep -c -e '-install_name,' | tr '\n' ' ')$(macos -n install | grep -c -e '-soname')"
 expect 'its names' "'/p/lib/libnimsum.dylib'" \
-    "$(macos | sed -n "s/^ln -sf libnimsum\.0\.dylib //p")"
+    "$(macos -n install | sed -n "s/^ln -sf libnimsum\.0\.dylib //p")"
+
+expect 'a flag that its clang has no use for' 0 "$(macos -n V=1 \
+    BUILD="$made/none" "$made/none/src/base/wide.o" | grep -c interposition)"
+expect 'its list of names' "$(nm -D --defined-only "$build/libnimsum.so."* |
+    sed 's/.* /_/' | sort -u)" "$(macos -s BUILD="$made/mac" \
+    "$made/mac/libnimsum.exports" >/dev/null && cat "$made/mac/libnimsum.exports")"
+
+# compiler_of MACHINE: cc as it would be there.
+compiler_of() {
+    mkdir -p "$made/of"
+    cat >"$made/of/$1" <<END
+#!/bin/sh
+[ "\$1" != -dumpmachine ] || { echo $1; exit; }
+exec cc "\$@"
+END
+    chmod +x "$made/of/$1"
+    echo "$made/of/$1"
+}
+expect 'AVX2 on OpenBSD' 1 "$(MAKEFLAGS='' make -n V=1 BUILD="$made/none" \
+    CC="$(compiler_of amd64-unknown-openbsd7.6)" \
+    "$made/none/src/numbers/scan_avx2.o" | grep -c -- '-mavx2')"
+
+# ---- The shared library of Windows, beside the program ----
+
+windows() {
+    MAKEFLAGS='' make -n V=1 CC="$(compiler_of x86_64-w64-mingw32)" DESTDIR= \
+        PREFIX=/p BUILD="$made/none" install
+}
+expect 'what is installed' "'/p/bin/' '/p/bin/' '/p/lib/' '/p/lib/'" \
+    "$(windows | sed -n "s/^install -m .*nimsum[-0.]*[a-z.]* \('.*'\)$/\1/p" |
+        grep -v include | sort | paste -s -d ' ' -)"
+expect 'how it is linked' 1 "$(windows | grep -c -- \
+    '-shared -Wl,--out-implib,.*/libnimsum.dll.a .*/libnimsum.def -o .*-0.dll')"
+
+# ---- What GNU make 3.81 has, which macOS brings ----
+
+expect 'newer features of make' '' "$(grep -nE -e \
+    '^(private|undefine)|^[A-Za-z_]+ *(!|::|:::)=|^[.](ONESHELL|SHELLFLAGS|NOTINTERMEDIATE)' \
+    -e '[$][(](file|guile|let|intcmp) ' Makefile)"
 
 # ---- The version ----
 

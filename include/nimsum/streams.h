@@ -37,7 +37,7 @@ struct nim_output {
 struct nim_file {
     int descriptor;
     bool regular; /* a regular file: reading never waits */
-    void *stream; /* in place of the descriptor where there is no POSIX */
+    void *stream; /* not used */
 };
 
 /* Opens a file for reading, or standard input for "-". NIM_READ_FAILED with
@@ -53,8 +53,7 @@ void nim_file_stdout(struct nim_file *file, struct nim_output *output);
  * system only now finds that it could not store what was written. */
 enum nim_status nim_file_close_stdout(struct nim_file *file);
 
-/* Scratch files: without a name, gone with the process that holds them. They
- * need POSIX; elsewhere opening fails with ENOSYS. */
+/* Scratch files: without a name, gone with the process that holds them. */
 struct nim_scratch {
     struct nim_file file; /* to write */
     int reader;           /* read-only, with a place of its own */

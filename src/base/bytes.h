@@ -13,9 +13,10 @@
 #include <string.h>
 
 /* Can there be kernels of AVX2 and AVX-512? On Windows gcc does not align the
- * stack for them (its bug 54412). With NIM_PORTABLE there are none. */
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(_WIN32) &&            \
-    !defined(NIM_PORTABLE)
+ * stack for them (its bug 54412); clang does. With NIM_PORTABLE there are none.
+ */
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(NIM_PORTABLE) &&      \
+    (!defined(_WIN32) || defined(__clang__))
 #define NIM_X86_64
 #endif
 

@@ -128,7 +128,7 @@ static int print_input(const struct nim_generation *wanted) {
     struct nim_file file;
     struct nim_output output;
     struct nim_fault fault;
-    nim_file_stdout_bytes(&file, &output);
+    nim_file_stdout(&file, &output);
     enum nim_status status =
         nim_generate(wanted, &output, &nim_system_memory, &fault);
     enum nim_status closed = nim_file_close_stdout(&file);

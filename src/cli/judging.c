@@ -79,6 +79,8 @@ static bool open_pair(struct pair *pair, struct cli_judging *judging) {
         fail(judging, "open", judging->output, errno);
         cli_source_close(&pair->input);
         return false;
+    } else {
+        nim_file_read_as_text(&pair->output_file);
     }
     return true;
 }

@@ -1,5 +1,5 @@
-/* The system: files and memory, by POSIX calls where there are any and by
- * ISO C elsewhere. Everything else in the library is pure. */
+/* The system: files and memory, by POSIX calls; windows_files.c has those of
+ * Windows. Everything else in the library is pure. */
 #if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
 #define HAVE_POSIX
 #define _POSIX_C_SOURCE 200809L
@@ -33,15 +33,6 @@ const struct nim_memory *nim_memory_of_system(void) {
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-bool nim_path_is_folder(const char *path) {
-    struct stat status;
-    if (stat(path, &status) != 0) {
-        return false;
-    }
-    errno = ENOTDIR;
-    return S_ISDIR(status.st_mode);
-}
 
 /* Waits until a non-blocking descriptor can go on. */
 static bool wait_for(int descriptor, short events) {
@@ -126,6 +117,9 @@ enum nim_status nim_file_open(struct nim_file *file, const char *path,
     return NIM_OK;
 }
 
+void nim_file_read_as_text(const struct nim_file *file) {
+}
+
 void nim_file_close(struct nim_file *file) {
     if (file->descriptor > STDERR_FILENO) {
         nim_descriptor_close(file->descriptor);
@@ -187,6 +181,10 @@ enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
         errno = error;
     }
     return is_done || !is_whole ? NIM_OK : NIM_WRITE_FAILED;
+}
+
+bool nim_path_is_executable(const char *path) {
+    return access(path, X_OK) == 0;
 }
 
 /* ---- Files without a name ---- */
@@ -270,151 +268,7 @@ ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
     return len;
 }
 
-#else
-
-#include <stdio.h>
-
-#ifdef _WIN32
-
-#include <fcntl.h>
-#include <io.h>
-
-/* Without text mode, which reads CR LF as LF, ends at a Ctrl-Z, and writes CR
- * LF for LF. */
-static void keep_bytes(FILE *stream) {
-    _setmode(_fileno(stream), _O_BINARY);
-}
-
-#else
-
-static void keep_bytes(FILE *stream) {
-}
-
 #endif
-
-bool nim_path_is_folder(const char *path) {
-    errno = ENOENT;
-    return false;
-}
-
-/* A line at a time: more might have to wait. */
-static ptrdiff_t read_file(void *context, void *buffer, size_t buffer_len) {
-    FILE *stream = ((struct nim_file *)context)->stream;
-    unsigned char *bytes = buffer;
-    size_t len = 0;
-    int byte = 0;
-    while (len < buffer_len && byte != '\n' && (byte = getc(stream)) != EOF) {
-        bytes[len++] = (unsigned char)byte;
-    }
-    return len == 0 && ferror(stream) ? -1 : (ptrdiff_t)len;
-}
-
-static ptrdiff_t write_file(void *context, const void *data, size_t data_len) {
-    FILE *stream = ((struct nim_file *)context)->stream;
-    size_t len = fwrite(data, 1, data_len, stream);
-    return len < data_len || fflush(stream) == EOF ? -1 : (ptrdiff_t)len;
-}
-
-static bool may_wait(void *context) {
-    return !((const struct nim_file *)context)->regular;
-}
-
-/* Without POSIX nothing says whether a read may wait. A named file is taken for
- * one that never does, and standard input for the opposite. */
-enum nim_status nim_file_open(struct nim_file *file, const char *path,
-                              struct nim_input *input) {
-    bool regular = strcmp(path, "-") != 0;
-    FILE *stream = regular ? fopen(path, "rb") : stdin;
-    if (!stream) {
-        return NIM_READ_FAILED;
-    }
-    keep_bytes(stream);
-    *file = (struct nim_file){.regular = regular, .stream = stream};
-    *input = (struct nim_input){file, read_file, may_wait};
-    return NIM_OK;
-}
-
-void nim_file_close(struct nim_file *file) {
-    if (file->stream != stdin) {
-        fclose(file->stream);
-    }
-}
-
-void nim_file_stdout(struct nim_file *file, struct nim_output *output) {
-    *file = (struct nim_file){.stream = stdout};
-    *output = (struct nim_output){file, write_file};
-}
-
-enum nim_status nim_file_close_stdout(struct nim_file *file) {
-    return fclose(file->stream) == 0 ? NIM_OK : NIM_WRITE_FAILED;
-}
-
-/* ---- Files that are whole or not there ---- */
-
-enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
-                                  struct nim_output *output) {
-    *file = (struct nim_new_file){.path = path};
-    int len =
-        snprintf(file->until_whole, sizeof file->until_whole, "%s.new", path);
-    if ((size_t)len >= sizeof file->until_whole) {
-        errno = ENAMETOOLONG;
-        return NIM_WRITE_FAILED;
-    }
-    file->file.stream = fopen(file->until_whole, "wb");
-    *output = (struct nim_output){&file->file, write_file};
-    return file->file.stream ? NIM_OK : NIM_WRITE_FAILED;
-}
-
-/* rename need not replace a file. */
-enum nim_status nim_new_file_close(struct nim_new_file *file, bool is_whole) {
-    bool is_done = fclose(file->file.stream) == 0 && is_whole;
-    if (is_done) {
-        remove(file->path);
-        is_done = rename(file->until_whole, file->path) == 0;
-    }
-    if (!is_done) {
-        remove(file->until_whole);
-    }
-    return is_done || !is_whole ? NIM_OK : NIM_WRITE_FAILED;
-}
-
-/* ---- Files without a name: for running programs, which needs POSIX ---- */
-
-enum nim_status nim_scratch_open(struct nim_scratch *scratch,
-                                 struct nim_output *output) {
-    errno = ENOSYS;
-    return NIM_WRITE_FAILED;
-}
-
-void nim_scratch_close(struct nim_scratch *scratch) {
-}
-
-enum nim_status nim_scratch_clear(struct nim_scratch *scratch) {
-    return NIM_WRITE_FAILED;
-}
-
-enum nim_status nim_scratch_rewind(struct nim_scratch *scratch) {
-    return NIM_READ_FAILED;
-}
-
-enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
-                                uint64_t *len) {
-    return NIM_READ_FAILED;
-}
-
-ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
-                           void *buffer, size_t buffer_len) {
-    return -1;
-}
-
-#endif
-
-void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output) {
-    nim_file_stdout(file, output);
-#ifndef HAVE_POSIX
-    keep_bytes(file->stream);
-#endif
-}
 
 /* ---- Views of files without a name ---- */
 

@@ -8,9 +8,9 @@
 /* malloc's heap. */
 extern const struct nim_memory nim_system_memory;
 
-/* The same for data, whose bytes stay as they are where the system has other
- * line ends in texts. */
-void nim_file_stdout_bytes(struct nim_file *file, struct nim_output *output);
+/* From here on the file is read as a text: where programs of the system end
+ * lines with CR LF, that is read as LF. */
+void nim_file_read_as_text(const struct nim_file *file);
 
 /* A file that gets its name only when it is whole. What is at the name and is
  * no plain file, as a terminal, is written to as it is. */
@@ -40,8 +40,7 @@ struct nim_folder {
 
 /* Lists those whose name ends with the suffix. Names that begin with a dot are
  * left out, and links to folders are not followed. NIM_OK, NIM_NO_MEMORY, or
- * NIM_READ_FAILED with errno; in any case nim_folder_end frees it. Folders need
- * POSIX; elsewhere listing fails with ENOSYS. */
+ * NIM_READ_FAILED with errno; in any case nim_folder_end frees it. */
 enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
                                 const char *suffix,
                                 const struct nim_memory *memory);

@@ -1,14 +1,31 @@
 /* Folders: which files are in them. */
-#if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
-#define HAVE_POSIX
 #define _XOPEN_SOURCE 700
-#endif
+#define _DARWIN_C_SOURCE /* mkdtemp */
 
 #include "base/memory.h"
 #include "system/files.h"
 
+#include <dirent.h>
 #include <errno.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef _WIN32
+#include "system/windows.h"
+#endif
+
+bool nim_path_is_folder(const char *path) {
+    struct stat status;
+    if (stat(path, &status) != 0) {
+        return false;
+    }
+    errno = ENOTDIR;
+    return S_ISDIR(status.st_mode);
+}
 
 void nim_folder_end(struct nim_folder *folder) {
     for (size_t i = 0; i < folder->name_count; i++) {
@@ -35,15 +52,6 @@ enum nim_status nim_folder_add(struct nim_folder *folder, const char *name) {
     names[folder->name_count++] = copy;
     return NIM_OK;
 }
-
-#ifdef HAVE_POSIX
-
-#include <dirent.h>
-#include <ftw.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* A walk through a folder and those below it. */
 struct walk {
@@ -143,10 +151,6 @@ enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
     return status;
 }
 
-bool nim_path_is_executable(const char *path) {
-    return access(path, X_OK) == 0;
-}
-
 enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]) {
     if (!nim_path_make_scratch(path) || !mkdtemp(path)) {
         path[0] = '\0';
@@ -157,7 +161,11 @@ enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]) {
 
 static int remove_entry(const char *path, const struct stat *status, int type,
                         struct FTW *place) {
-    remove(path);
+    if (type == FTW_DP) {
+        rmdir(path);
+    } else {
+        unlink(path);
+    }
     return 0;
 }
 
@@ -166,33 +174,3 @@ static int remove_entry(const char *path, const struct stat *status, int type,
 void nim_folder_remove(const char *path) {
     nftw(path, remove_entry, FOLDERS_OPEN, FTW_DEPTH | FTW_PHYS);
 }
-
-#else
-
-bool nim_path_is_executable(const char *path) {
-    return false;
-}
-
-enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]) {
-    path[0] = '\0';
-    errno = ENOSYS;
-    return NIM_WRITE_FAILED;
-}
-
-void nim_folder_remove(const char *path) {
-}
-
-enum nim_status nim_folder_make(const char *path) {
-    errno = ENOSYS;
-    return NIM_WRITE_FAILED;
-}
-
-enum nim_status nim_folder_list(struct nim_folder *folder, const char *path,
-                                const char *suffix,
-                                const struct nim_memory *memory) {
-    *folder = (struct nim_folder){.memory = *memory};
-    errno = ENOSYS;
-    return NIM_READ_FAILED;
-}
-
-#endif

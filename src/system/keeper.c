@@ -201,26 +201,4 @@ void nim_keeper_end(struct nim_keeper *keeper) {
     munmap(keeper, sizeof *keeper);
 }
 
-#else
-
-enum nim_status nim_keeper_begin(struct nim_keeper **made,
-                                 const char *const *argv,
-                                 const int streams[3]) {
-    errno = ENOSYS;
-    return NIM_NO_PROCESS;
-}
-
-void nim_keeper_start(struct nim_keeper *keeper,
-                      const struct nim_child_limits *limits) {
-}
-
-enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
-                                struct nim_child_result *result) {
-    *result = (struct nim_child_result){.code = ENOSYS};
-    return NIM_NO_PROCESS;
-}
-
-void nim_keeper_end(struct nim_keeper *keeper) {
-}
-
 #endif

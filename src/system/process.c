@@ -25,6 +25,8 @@
 
 #ifdef __linux__
 #include <sys/prctl.h>
+#elif defined(__FreeBSD__)
+#include <sys/procctl.h>
 #endif
 
 #define NS_PER_S UINT64_C(1000000000)
@@ -56,6 +58,10 @@ static void prepare_more(void) {
     prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
     prctl(PR_CAPBSET_DROP, CAP_SYS_PTRACE, 0, 0, 0);
     prctl(PR_CAPBSET_DROP, CAP_SYS_RESOURCE, 0, 0, 0);
+}
+#elif defined(__FreeBSD__)
+static void prepare_more(void) {
+    procctl(P_PID, (id_t)getpid(), PROC_REAP_ACQUIRE, NULL);
 }
 #else
 static void prepare_more(void) {

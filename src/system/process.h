@@ -2,10 +2,11 @@
  * anything. It offers files and memory (files.c, which <nimsum/streams.h>
  * declares), folders (folder.c), the terminal and a clock (terminal.c) and
  * child processes: keeper.c runs them, process.c starts and watches one, and
- * tree.c looks at all that descends from it. It uses base alone.
+ * tree.c looks at all that descends from it. windows_files.c and
+ * windows_process.c are all this for Windows. It uses base alone.
  *
  * A command with limits: started, watched, and killed together with everything
- * that descends from it. Needs POSIX; elsewhere nothing starts. */
+ * that descends from it. */
 #ifndef NIM_PROCESS_H
 #define NIM_PROCESS_H
 
@@ -44,6 +45,8 @@ struct nim_child_result {
     uint64_t peak_len; /* most memory resident, of all together */
 };
 
+/* ---- From here to the keeper: for POSIX alone ---- */
+
 /* Closes the descriptor; errno stays. */
 void nim_descriptor_close(int descriptor);
 
@@ -61,25 +64,29 @@ bool nim_pipe_read(int end, char *byte);
 void nim_pipe_close(const int ends[2]);
 
 /* Makes this process fit for nim_child_run, for good: it takes the orphans of
- * what it starts (Linux), and signals do not end it. */
+ * what it starts (Linux, FreeBSD), and signals do not end it. */
 void nim_child_prepare(void);
 
 /* Runs argv (found by PATH, ended by NULL) with three descriptors, above 2, as
  * its standard streams, in a process group of its own and without core files,
  * until it ends, breaks a limit, stops itself, or is interrupted. Nothing of it
- * is left then. For a process that has no other children; the result lies in
- * memory that children share with it. NIM_OK, with the result; or
- * NIM_NO_PROCESS, with errno in result->code, when the system cannot start or
- * watch a process. */
+ * is left then; where orphans cannot be had, what left its group may be. For a
+ * process that has no other children; the result lies in memory that children
+ * share with it. NIM_OK, with the result; or NIM_NO_PROCESS, with errno in
+ * result->code, when the system cannot start or watch a process. */
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
                               struct nim_child_result *result);
+
+/* ---- The keeper ---- */
 
 /* A keeper: a process between the caller and a command, which does that. The
  * caller's other children are not the keeper's: it neither kills nor reaps
  * them. It begins as the caller is then, in folder, environment and memory,
  * which the system counts as a command's own until that has more. The texts of
- * argv are copied with it. NIM_OK; or NIM_NO_PROCESS with errno. */
+ * argv are copied with it. On Windows it is a thread, argv must stay, and a
+ * command begins as the caller is when it starts. NIM_OK; or NIM_NO_PROCESS
+ * with errno. */
 enum nim_status nim_keeper_begin(struct nim_keeper **made,
                                  const char *const *argv, const int streams[3]);
 

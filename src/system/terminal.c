@@ -1,5 +1,5 @@
 /* The terminal of a person: is there one, how wide is it, and has somebody
- * typed Ctrl-C at it? And a clock; without POSIX, one of whole seconds. */
+ * typed Ctrl-C at it? And a clock. */
 #if defined(__unix__) || (defined(__APPLE__) && defined(__MACH__))
 #define HAVE_POSIX
 #define _DEFAULT_SOURCE
@@ -116,46 +116,6 @@ bool nim_interrupts_came(void) {
 
 void nim_interrupts_release(void) {
     change(SIG_UNBLOCK);
-}
-
-#else
-
-bool nim_stdin_is_terminal(void) {
-    return false;
-}
-
-bool nim_stderr_is_terminal(void) {
-    return false;
-}
-
-bool nim_stdout_has_colors(void) {
-    return false;
-}
-
-size_t nim_processor_count(void) {
-    return 1;
-}
-
-unsigned nim_stdout_width(void) {
-    return 0;
-}
-
-unsigned nim_stderr_width(void) {
-    return 0;
-}
-
-uint64_t nim_clock_ns(void) {
-    return (uint64_t)time(NULL) * NS_PER_S;
-}
-
-void nim_interrupts_hold(void) {
-}
-
-bool nim_interrupts_came(void) {
-    return false;
-}
-
-void nim_interrupts_release(void) {
 }
 
 #endif

@@ -197,7 +197,7 @@ enum nim_sleep nim_tree_sleep(long root) {
     return sleep;
 }
 
-#else
+#elif !defined(__FreeBSD__) && !defined(__APPLE__)
 
 void nim_tree_look(long root, struct nim_tree *tree) {
     *tree = (struct nim_tree){0};

@@ -1,5 +1,7 @@
-/* The processes that descend from one, as /proc shows them on Linux. Elsewhere,
- * and where it shows nothing, there are none. */
+/* The processes that descend from one, as /proc shows them on Linux, and calls
+ * on FreeBSD and macOS (tree_bsd.c). Elsewhere, and where these show nothing,
+ * there are none. On Linux and FreeBSD that includes orphans of a process that
+ * nim_child_prepare prepared. */
 #ifndef NIM_TREE_H
 #define NIM_TREE_H
 
@@ -13,7 +15,8 @@ struct nim_tree {
 
 void nim_tree_look(long root, struct nim_tree *tree);
 
-/* Memory that several processes share is counted once: each has its part of it.
+/* Memory that several processes share is counted once on Linux: each has its
+ * part of it.
  * Takes as long as the kernel needs to walk through all of it. */
 uint64_t nim_tree_memory(long root);
 

@@ -1,0 +1,457 @@
+/* Runs a command where the system is Windows: in a job, which holds all that it
+ * starts and ends with it, watched by a thread. */
+#include "system/process.h"
+#include "system/terminal.h"
+
+#ifdef _WIN32
+
+#include "system/windows.h"
+
+#include <errno.h>
+#include <io.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <windows.h>
+
+#include <psapi.h>
+#include <tlhelp32.h>
+
+/* Between two looks at a command. */
+#define NAP_MS 2
+
+/* How long the end of killed processes is waited for. */
+#define KILLING_NAPS 500
+
+/* Windows counts time in these. */
+#define TICK_NS UINT64_C(100)
+#define TICKS_PER_S INT64_C(10000000)
+
+/* How many processes of a job are looked at. */
+#define PROCESSES_MAX 64
+
+struct nim_keeper {
+    const char *const *argv;
+    int streams[3];
+    struct nim_child_limits limits;
+    struct nim_child_result result;
+    enum nim_status status;
+    HANDLE thread; /* NULL: it could not be had */
+    HANDLE stop;   /* an event: the caller wants the end */
+};
+
+/* ---- The command line ---- */
+
+/* Adds a word as the C library of the command takes it apart: in quotes, where
+ * a quote and the backslashes before it are each escaped by a backslash. */
+static char *add_word(char *at, const char *word) {
+    size_t slashes = 0;
+    *at++ = '"';
+    for (;; word++) {
+        size_t more = *word == '"' ? slashes + 1 : *word ? 0 : slashes;
+        memset(at, '\\', more);
+        at += more;
+        if (!*word) {
+            break;
+        }
+        slashes = *word == '\\' ? slashes + 1 : 0;
+        *at++ = *word;
+    }
+    memcpy(at, "\" ", 3);
+    return at + 2;
+}
+
+/* NULL without memory. The program's own name may have slashes, and no end. */
+static char *make_line(const char *const *argv) {
+    size_t len = strlen(".exe") + 1;
+    size_t i = 0;
+    do {
+        len += 2 * strlen(argv[i]) + strlen("\"\" ");
+    } while (argv[++i]);
+    char *line = malloc(len);
+    char *at = line;
+    char *name = line ? malloc(strlen(argv[0]) + strlen(".exe") + 1) : NULL;
+    if (!name) {
+        free(line);
+        return NULL;
+    }
+    strcpy(name, argv[0]);
+    strcat(name, _access(name, 0) != 0 && strpbrk(name, "/\\") ? ".exe" : "");
+    for (char *slash = name; (slash = strchr(slash, '/'));) {
+        *slash = '\\';
+    }
+    for (const char *word = name; word; word = *++argv) {
+        at = add_word(at, word);
+    }
+    free(name);
+    return line;
+}
+
+/* ---- Its start ---- */
+
+static int error_of(DWORD error) {
+    static const struct {
+        DWORD error;
+        int number;
+    } errors[] = {
+        {ERROR_FILE_NOT_FOUND, ENOENT},      {ERROR_PATH_NOT_FOUND, ENOENT},
+        {ERROR_ACCESS_DENIED, EACCES},       {ERROR_BAD_EXE_FORMAT, ENOEXEC},
+        {ERROR_NOT_ENOUGH_MEMORY, ENOMEM},   {ERROR_COMMITMENT_LIMIT, ENOMEM},
+        {ERROR_FILENAME_EXCED_RANGE, E2BIG},
+    };
+    size_t i = 0;
+    while (i < sizeof errors / sizeof *errors && errors[i].error != error) {
+        i++;
+    }
+    return i < sizeof errors / sizeof *errors ? errors[i].number : EIO;
+}
+
+/* Nothing of a job outlives its handle. The system's own limits are a net for
+ * what happens between two looks: the time after a second, and twice the
+ * memory, which it counts when it is promised and not when it is used. */
+static HANDLE make_job(const struct nim_child_limits *limits) {
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION info = {
+        .BasicLimitInformation.LimitFlags =
+            JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_JOB_TIME |
+            JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION,
+        .BasicLimitInformation.PerJobUserTimeLimit.QuadPart =
+            (int64_t)(limits->cpu_ns / TICK_NS) + TICKS_PER_S,
+        .JobMemoryLimit = (SIZE_T)(2 * limits->memory_len),
+    };
+    if (limits->memory_len > 0) {
+        info.BasicLimitInformation.LimitFlags |= JOB_OBJECT_LIMIT_JOB_MEMORY;
+    }
+    HANDLE job = CreateJobObjectA(NULL, NULL);
+    if (job) {
+        SetInformationJobObject(job, JobObjectExtendedLimitInformation, &info,
+                                sizeof info);
+    }
+    return job;
+}
+
+/* Handles that the command inherits: these and no others, though runs begin at
+ * the same time. */
+struct inherited {
+    STARTUPINFOEXA start;
+    HANDLE handles[3];
+    HANDLE room[32]; /* for the list of one attribute */
+};
+
+static bool inherit(struct inherited *to, const int streams[3]) {
+    HANDLE self = GetCurrentProcess();
+    SIZE_T len = sizeof to->room;
+    memset(to, 0, sizeof *to);
+    to->start.StartupInfo.cb = sizeof to->start;
+    to->start.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
+    to->start.lpAttributeList = (void *)to->room;
+    bool is_done = InitializeProcThreadAttributeList(to->start.lpAttributeList,
+                                                     1, 0, &len);
+    for (int i = 0; i < 3 && is_done; i++) {
+        is_done =
+            DuplicateHandle(self, (HANDLE)_get_osfhandle(streams[i]), self,
+                            &to->handles[i], 0, TRUE, DUPLICATE_SAME_ACCESS);
+    }
+    to->start.StartupInfo.hStdInput = to->handles[0];
+    to->start.StartupInfo.hStdOutput = to->handles[1];
+    to->start.StartupInfo.hStdError = to->handles[2];
+    return is_done &&
+           UpdateProcThreadAttribute(
+               to->start.lpAttributeList, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST,
+               to->handles, sizeof to->handles, NULL, NULL);
+}
+
+/* In the job before its first instruction. False with GetLastError. */
+static bool start(char *line, struct inherited *with, HANDLE job,
+                  PROCESS_INFORMATION *made) {
+    const DWORD flags = CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP |
+                        EXTENDED_STARTUPINFO_PRESENT;
+    SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX);
+    if (!CreateProcessA(NULL, line, NULL, NULL, TRUE, flags, NULL, NULL,
+                        &with->start.StartupInfo, made)) {
+        return false;
+    }
+    bool is_held = AssignProcessToJobObject(job, made->hProcess);
+    if (is_held) {
+        ResumeThread(made->hThread);
+    } else {
+        TerminateProcess(made->hProcess, 1);
+        CloseHandle(made->hProcess);
+    }
+    CloseHandle(made->hThread);
+    return is_held;
+}
+
+/* ---- What its processes use ---- */
+
+static void raise_to(uint64_t *most, uint64_t value) {
+    *most = value > *most ? value : *most;
+}
+
+static uint64_t ns_of(FILETIME time) {
+    return ((uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime) * TICK_NS;
+}
+
+static uint64_t cpu_of_job(HANDLE job) {
+    JOBOBJECT_BASIC_ACCOUNTING_INFORMATION info = {0};
+    QueryInformationJobObject(job, JobObjectBasicAccountingInformation, &info,
+                              sizeof info, NULL);
+    return (uint64_t)(info.TotalUserTime.QuadPart +
+                      info.TotalKernelTime.QuadPart) *
+           TICK_NS;
+}
+
+/* A JOBOBJECT_BASIC_PROCESS_ID_LIST, whose own array has room for one. */
+struct job_ids {
+    DWORD process_count; /* also of those that have no room here */
+    DWORD count;
+    ULONG_PTR items[PROCESSES_MAX];
+};
+
+static bool has(const struct job_ids *ids, DWORD process) {
+    DWORD i = 0;
+    while (i < ids->count && ids->items[i] != process) {
+        i++;
+    }
+    return i < ids->count;
+}
+
+/* Wine, whose jobs count no time, knows that of threads. */
+static uint64_t cpu_of_threads(const struct job_ids *ids) {
+    uint64_t ns = 0;
+    HANDLE all = CreateToolhelp32Snapshot(TH32CS_SNAPTHREAD, 0);
+    THREADENTRY32 entry = {.dwSize = sizeof entry};
+    for (BOOL is_one = Thread32First(all, &entry); is_one;
+         is_one = Thread32Next(all, &entry)) {
+        FILETIME times[4] = {0};
+        HANDLE thread = has(ids, entry.th32OwnerProcessID)
+                            ? OpenThread(THREAD_QUERY_INFORMATION, FALSE,
+                                         entry.th32ThreadID)
+                            : NULL;
+        if (thread) {
+            GetThreadTimes(thread, &times[0], &times[1], &times[2], &times[3]);
+            ns += ns_of(times[2]) + ns_of(times[3]);
+            CloseHandle(thread);
+        }
+    }
+    CloseHandle(all);
+    return ns;
+}
+
+/* Notes what those that run use. How many there are. */
+static size_t look(HANDLE job, struct nim_child_result *result) {
+    struct job_ids ids = {.count = 0};
+    uint64_t memory_len = 0;
+    QueryInformationJobObject(job, JobObjectBasicProcessIdList, &ids,
+                              sizeof ids, NULL);
+    for (DWORD i = 0; i < ids.count; i++) {
+        PROCESS_MEMORY_COUNTERS memory = {0};
+        HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE,
+                                     (DWORD)ids.items[i]);
+        if (process) {
+            K32GetProcessMemoryInfo(process, &memory, sizeof memory);
+            memory_len += memory.WorkingSetSize;
+            CloseHandle(process);
+        }
+    }
+    uint64_t cpu_ns = cpu_of_job(job);
+    raise_to(&result->cpu_ns, cpu_ns > 0 ? cpu_ns : cpu_of_threads(&ids));
+    raise_to(&result->peak_len, memory_len);
+    return ids.count;
+}
+
+/* ---- Watching ---- */
+
+static bool is_too_long(const int streams[3], uint64_t file_len) {
+    return nim_windows_file_len(streams[1]) >= file_len ||
+           nim_windows_file_len(streams[2]) >= file_len;
+}
+
+/* Is there a reason to end it? Then result->end has it. What printed too much
+ * is known by its files. */
+static bool is_over_limit(const struct nim_keeper *keeper,
+                          struct nim_child_result *result) {
+    const struct nim_child_limits *limits = &keeper->limits;
+    if (WaitForSingleObject(keeper->stop, 0) == WAIT_OBJECT_0) {
+        result->end = NIM_CHILD_INTERRUPTED;
+    } else if (result->cpu_ns >= limits->cpu_ns) {
+        result->end = NIM_CHILD_USED_CPU;
+    } else if (limits->memory_len && result->peak_len > limits->memory_len) {
+        result->end = NIM_CHILD_ATE_MEMORY;
+    } else if (result->wall_ns >= limits->wall_ns) {
+        result->end = NIM_CHILD_TIMED_OUT;
+    } else if (is_too_long(keeper->streams, limits->file_len)) {
+        result->end = NIM_CHILD_SIGNALED;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* A crash is told as the signal that it would be elsewhere. */
+static void note_end(HANDLE process, struct nim_child_result *result) {
+    static const struct {
+        DWORD status;
+        int signal;
+    } crashes[] = {
+        {(DWORD)STATUS_ACCESS_VIOLATION, SIGSEGV},
+        {(DWORD)STATUS_STACK_OVERFLOW, SIGSEGV},
+        {(DWORD)STATUS_INTEGER_DIVIDE_BY_ZERO, SIGFPE},
+        {(DWORD)STATUS_INTEGER_OVERFLOW, SIGFPE},
+        {(DWORD)STATUS_ILLEGAL_INSTRUCTION, SIGILL},
+        {(DWORD)STATUS_PRIVILEGED_INSTRUCTION, SIGILL},
+        {(DWORD)STATUS_HEAP_CORRUPTION, SIGABRT},
+        {(DWORD)STATUS_STACK_BUFFER_OVERRUN, SIGABRT},
+        {(DWORD)STATUS_FATAL_APP_EXIT, SIGABRT},
+        {(DWORD)STATUS_CONTROL_C_EXIT, SIGINT},
+    };
+    DWORD status = 0;
+    GetExitCodeProcess(process, &status);
+    result->end = NIM_CHILD_EXITED;
+    result->code = (int)status;
+    for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+        if (crashes[i].status == status) {
+            result->end = NIM_CHILD_SIGNALED;
+            result->code = crashes[i].signal;
+        }
+    }
+}
+
+static void watch(const struct nim_keeper *keeper, HANDLE job, HANDLE process,
+                  struct nim_child_result *result) {
+    uint64_t started_ns = nim_clock_ns();
+    bool has_ended;
+    do {
+        has_ended = WaitForSingleObject(process, NAP_MS) == WAIT_OBJECT_0;
+        result->wall_ns = nim_clock_ns() - started_ns;
+        look(job, result);
+    } while (!has_ended && !is_over_limit(keeper, result));
+    if (has_ended) {
+        note_end(process, result);
+    }
+    TerminateJobObject(job, 1);
+    for (int i = 0; look(job, result) > 0 && i < KILLING_NAPS; i++) {
+        Sleep(NAP_MS);
+    }
+    if (has_ended && result->cpu_ns > keeper->limits.cpu_ns) {
+        result->end = NIM_CHILD_USED_CPU;
+    }
+}
+
+/* Programs end lines with CR LF here, as their C library does: what is judged
+ * ends with LF alone. */
+static void drop_returns(int stream) {
+    char piece[4096];
+    int64_t to = 0;
+    int64_t at = 0;
+    int len;
+    while (_lseeki64(stream, at, SEEK_SET) == at &&
+           (len = _read(stream, piece, sizeof piece)) > 0) {
+        int kept = 0;
+        at += len;
+        /* The last return is read again, with what comes behind it. */
+        at -= len > 1 && piece[len - 1] == '\r';
+        len -= len > 1 && piece[len - 1] == '\r';
+        for (int i = 0; i < len; i++) {
+            bool is_return =
+                piece[i] == '\r' && i + 1 < len && piece[i + 1] == '\n';
+            piece[kept] = piece[i];
+            kept += !is_return;
+        }
+        _lseeki64(stream, to, SEEK_SET);
+        _write(stream, piece, (unsigned)kept);
+        to += kept;
+    }
+    _chsize_s(stream, to);
+}
+
+static enum nim_status run(const struct nim_keeper *keeper,
+                           struct nim_child_result *result) {
+    PROCESS_INFORMATION made;
+    struct inherited with;
+    char *line = make_line(keeper->argv);
+    HANDLE job = make_job(&keeper->limits);
+    bool is_ready = line && job && inherit(&with, keeper->streams);
+    bool is_started = is_ready && start(line, &with, job, &made);
+    DWORD error = GetLastError();
+    if (is_started) {
+        watch(keeper, job, made.hProcess, result);
+        CloseHandle(made.hProcess);
+        if (!is_too_long(keeper->streams, keeper->limits.file_len)) {
+            drop_returns(keeper->streams[1]);
+            drop_returns(keeper->streams[2]);
+        }
+    } else {
+        result->end = NIM_CHILD_NOT_STARTED;
+        result->code = error_of(error);
+    }
+    for (int i = 0; i < 3 && is_ready; i++) {
+        CloseHandle(with.handles[i]);
+    }
+    CloseHandle(job);
+    free(line);
+    return is_ready ? NIM_OK : NIM_NO_PROCESS;
+}
+
+/* ---- The keeper ---- */
+
+static DWORD WINAPI keep(void *context) {
+    struct nim_keeper *keeper = context;
+    keeper->status = run(keeper, &keeper->result);
+    return 0;
+}
+
+enum nim_status nim_keeper_begin(struct nim_keeper **made,
+                                 const char *const *argv,
+                                 const int streams[3]) {
+    struct nim_keeper *keeper = calloc(1, sizeof *keeper);
+    HANDLE stop = keeper ? CreateEventA(NULL, TRUE, FALSE, NULL) : NULL;
+    if (!stop) {
+        free(keeper);
+        errno = ENOMEM;
+        return NIM_NO_PROCESS;
+    }
+    keeper->argv = argv;
+    memcpy(keeper->streams, streams, sizeof keeper->streams);
+    keeper->stop = stop;
+    *made = keeper;
+    return NIM_OK;
+}
+
+void nim_keeper_start(struct nim_keeper *keeper,
+                      const struct nim_child_limits *limits) {
+    keeper->limits = *limits;
+    keeper->result = (struct nim_child_result){0};
+    ResetEvent(keeper->stop);
+    keeper->thread = CreateThread(NULL, 0, keep, keeper, 0, NULL);
+}
+
+enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
+                                struct nim_child_result *result) {
+    const struct nim_child_limits *limits = &keeper->limits;
+    if (!keeper->thread) {
+        *result = (struct nim_child_result){.code = EAGAIN};
+        return NIM_NO_PROCESS;
+    }
+    while (WaitForSingleObject(keeper->thread, NAP_MS) == WAIT_TIMEOUT) {
+        if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
+            SetEvent(keeper->stop);
+        }
+    }
+    CloseHandle(keeper->thread);
+    keeper->thread = NULL;
+    *result = keeper->result;
+    return keeper->status;
+}
+
+void nim_keeper_end(struct nim_keeper *keeper) {
+    struct nim_child_result result;
+    SetEvent(keeper->stop);
+    if (keeper->thread) {
+        nim_keeper_wait(keeper, &result);
+    }
+    CloseHandle(keeper->stop);
+    free(keeper);
+}
+
+#endif

@@ -1,0 +1,1 @@
+/* gcc includes it where __FreeBSD__ is defined. */
