@@ -23,7 +23,7 @@ input generate PROBLEM 3
 shapes generate PROBLEM --shapes
 program emit PROBLEM
 explanation explain PROBLEM --case=1 given.in
-validation validate PROBLEM --report given.in
+validation validate PROBLEM given.in
 check check PROBLEM given.in given.in
 END
 }

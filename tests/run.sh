@@ -37,6 +37,7 @@ run_program() {
 
 run_one() {
     : >"$one.names"
+    began=$(date +%s)
     case $1 in
     *.sh) run_script "$1" ;;
     *) run_program "$1" ;;
@@ -47,6 +48,7 @@ run_one() {
         figures="${good:-0} 1"
         echo "$1: it ended with status $status" >>"$one.names"
     fi
+    echo "$(($(date +%s) - began)) s ${1##*/}" >"$one.seconds"
     echo "$figures" >"$one.figures"
 }
 
@@ -119,5 +121,6 @@ for test in "$@"; do
 done
 
 cat "$made/failed"
+sort -rn "$made"/*.seconds | head -n 24 | paste -s -d , - | sed 's/^/slowest: /; s/,/, /g'
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

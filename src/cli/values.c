@@ -225,7 +225,6 @@ static void print_rule(struct cli_out *out, const char *rule) {
 
 static void print_kinds(struct cli_out *out) {
     const struct nim_kind *kind;
-    cli_print(out, "\nKinds, and what a turn does:\n");
     for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
         if (kind->rule) {
             cli_print(out, "  %-*s", NAME_LEN - 2, kind->name);
@@ -240,7 +239,6 @@ static void print_kinds(struct cli_out *out) {
             cli_print(out, "\n");
         }
     }
-    cli_print(out, "Also takes-1-2-3, takes-1-3, takes-1-3-4, takes-2-3-5.\n");
 }
 
 static const struct cli_option options[] = {
@@ -273,7 +271,9 @@ const struct cli_command cli_values = {
         "line\n"
         "tells the period of the values and the pre-period (the pile from "
         "which on\n"
-        "they come again) where they are proved.\n",
+        "they come again) where they are proved.\n"
+        "\n"
+        "Kinds are takes-1-2-3, takes-1-3, takes-1-3-4, takes-2-3-5 and:\n",
     .more = print_kinds,
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

@@ -295,23 +295,29 @@ static void add_body(struct nim_enumeration *inputs,
     }
 }
 
-/* The stones of the slots behind each one, and of all. */
+/* The stones of the slots behind each one, and of all: none are as few as a
+ * shape needs that needs 2^64 of them. */
 static void sum_up(struct nim_enumeration *inputs) {
     const uint64_t fixed = inputs->fixed_stones;
     uint64_t min = 0;
     uint64_t max = 0;
+    bool is_beyond = false;
     for (size_t i = inputs->slot_count; i-- > 0;) {
         struct nim_enumeration_slot *slot = &inputs->slots[i];
         slot->min_behind = min;
         slot->max_behind = max;
         if (slot->kind == NIM_SLOT_STONES) {
+            is_beyond |= slot->min > UINT64_MAX - min;
             min += integer_min(slot->min, UINT64_MAX - min);
             max += integer_min(slot->max, UINT64_MAX - max);
         }
     }
+    is_beyond |= fixed > UINT64_MAX - min;
     inputs->shape_stones =
-        (struct nim_range){min + integer_min(fixed, UINT64_MAX - min),
-                           max + integer_min(fixed, UINT64_MAX - max)};
+        is_beyond
+            ? (struct nim_range){UINT64_MAX, 0}
+            : (struct nim_range){min + fixed,
+                                 max + integer_min(fixed, UINT64_MAX - max)};
 }
 
 /* The numbers that are no stones come first: they change least often. */
