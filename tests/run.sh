@@ -1,7 +1,7 @@
 #!/bin/sh
 # run.sh BUILD TEST...: runs tests, one more at a time than there are processors,
 # as some wait; shows in their order what fails and nothing else, and ends with
-# the names of what failed and one line of figures.
+# the names of what failed, those that took longest, and one line of figures.
 #
 # A test is a script, called with BUILD, whose last line is "N passed, N failed",
 # or a cmocka program, each of whose tests counts. A test that ends without its
