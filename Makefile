@@ -267,9 +267,10 @@ bench: $(BUILD)/nimsum $(addprefix $(BUILD)/tests/bench/, \
 	CC="$(CC)" tests/bench.sh $(BUILD)
 
 # Not the tests that are about other programs than nimsum.
+SANITIZERS = address,undefined
 sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
-		-fsanitize=address,undefined -fno-sanitize-recover=all \
+		-fsanitize=$(SANITIZERS) -fno-sanitize-recover=all \
 		-fno-omit-frame-pointer" \
 		LEFT_OUT="abi emit gallery install naming pack package readme \
 			submissions $(LEFT_OUT)"

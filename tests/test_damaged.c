@@ -246,9 +246,10 @@ static bool is_among(const char *keys, const char *key) {
     size_t len = strlen(key);
     while (strncmp(keys, key, len) != 0 || (keys[len] && keys[len] != '/')) {
         keys = strchr(keys, '/');
-        if (!keys++) {
+        if (!keys) {
             return false;
         }
+        keys++;
     }
     return true;
 }

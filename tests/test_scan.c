@@ -48,7 +48,7 @@ static int free_scanned(void **state) {
 
 static void expect_guards(void) {
     for (size_t i = 0; i < GUARD_COUNT; i++) {
-        assert_true(scanned[i - GUARD_COUNT] == UNTOUCHED);
+        assert_true((scanned - GUARD_COUNT)[i] == UNTOUCHED);
         assert_true(scanned[NIM_SCAN_ROOM + i] == UNTOUCHED);
     }
 }

@@ -153,14 +153,16 @@ static enum nim_status set_numbers(struct nim_setup *setup,
     }
     if (others > 0) {
         memcpy(setup->head + 1, numbers, others * sizeof *numbers);
+        numbers += others;
+        number_count -= others;
     }
     size_t len = row_len(layout, setup->head);
-    if (len == 0 || (number_count - others) % len != 0) {
+    if (len == 0 || number_count % len != 0) {
         return NIM_INVALID;
     }
-    setup->head[0] = (number_count - others) / len;
-    return keep(&setup->memory, numbers + others, number_count - others,
-                &setup->numbers, &setup->number_count);
+    setup->head[0] = number_count / len;
+    return keep(&setup->memory, numbers, number_count, &setup->numbers,
+                &setup->number_count);
 }
 
 enum nim_status nim_setup_set(struct nim_setup *setup, const uint64_t *numbers,
