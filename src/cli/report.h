@@ -26,7 +26,7 @@ struct cli_report {
     struct cli_out *out;
     struct nim_new_file file; /* of --junit */
     struct nim_output to_file;
-    bool is_asked; /* otherwise no case need be added */
+    bool is_asked;         /* otherwise no case need be added */
     struct nim_text cases; /* that will stand in it */
     size_t counts[CLI_SKIPPED + 1];
     uint64_t ns;
