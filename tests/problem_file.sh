@@ -840,6 +840,10 @@ rule 'A turn takes 2, 7 or 9 stones from one pile. Whoever cannot move loses.' \
 rule 'A turn takes 1, 3 or 4 stones from one pile. Whoever cannot move wins.' \
     n 'game takes 1,3,4
 play misere'
+rule 'A turn takes 1 stone from one pile. Whoever cannot move loses.' \
+    "$list" 'game takes 1'
+rule 'A turn takes 5 stones from one pile. Whoever cannot move loses.' \
+    "$list" 'game takes 5'
 rule 'A turn takes any number of stones from one pile. Whoever cannot move wins.' \
     "$list" 'game nim
 play misere'
