@@ -315,6 +315,12 @@ static void end_all(struct nim_wanted *wanted, size_t count) {
     }
 }
 
+/* Is it one of those that are tried last, of wide values? */
+static bool fills_all_bits(const struct nim_wanted *found) {
+    uint64_t stones = found->size.stones;
+    return found->idea->value_from > 0 && (stones & (stones + 1)) == 0;
+}
+
 /* What few tries find, more find too: the same, or a smaller one of fewer
  * piles, where the few ended before it. Returns how many of them found nothing.
  */
@@ -332,7 +338,7 @@ static size_t compare_few(const struct nim_problem *problem, uint64_t tries,
         int order = nim_model_compare(&few[i].size, &few[i].text, &all[i].size,
                                       &all[i].text);
         if (all[i].text.len == 0 || order < 0 ||
-            (order > 0 && !few[i].is_any &&
+            (order > 0 && !fills_all_bits(&few[i]) &&
              few[i].size.piles <= all[i].size.piles)) {
             fail_msg("%s, %s: %" PRIu64 " tries find %.*s, more find %.*s",
                      problem->card.names[0], few[i].idea->id, tries,

@@ -44,8 +44,8 @@ struct nim_audited {
     uint64_t case_number;         /* the first in that file, from 1 */
     enum nim_audit_reason reason; /* why it cannot be caught */
     uint64_t needed;              /* the value or the piles that it takes */
-    const char *input; /* of one that passes: the smallest input that catches
-                          it; NULL where none was found */
+    const char *input; /* of one that passes: the smallest input that was found
+                          to catch it; NULL where none was */
     size_t input_len;  /* bytes of that input */
     const char *shape; /* of one that passes: generate's inputs of this shape
                           catch it; NULL where none was found */
@@ -82,7 +82,8 @@ enum nim_status nim_audit_add(struct nim_audit *audit,
 
 /* After the last file: looks for the smallest input for each idea that passes:
  * the fewest cases, then piles, then bits of the widest value, then stones,
- * then the shortest text and the lowest bytes. NIM_OK or NIM_NO_MEMORY. */
+ * then the shortest text and the lowest bytes. The search is bounded: for wide
+ * values and many piles a smaller one may be left. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_audit_conclude(struct nim_audit *audit);
 
 /* Says why an idea cannot be caught, as in "no value reaches 4294967296". */

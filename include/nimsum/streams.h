@@ -37,7 +37,6 @@ struct nim_output {
 struct nim_file {
     int descriptor;
     bool regular; /* a regular file: reading never waits */
-    void *stream; /* not used */
 };
 
 /* Opens a file for reading, or standard input for "-". NIM_READ_FAILED with

@@ -368,7 +368,7 @@ const struct cli_command cli_audit = {
         "where such\n"
         "a solver gives another answer; it passes where it is right "
         "everywhere, and\n"
-        "then the smallest input that catches it is shown, a slash for each "
+        "then the smallest input found to catch it is shown, a slash for each "
         "line\n"
         "end, with the shape of 'nimsum generate' that makes such inputs; and "
         "it\n"

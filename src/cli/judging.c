@@ -80,7 +80,7 @@ static bool open_pair(struct pair *pair, struct cli_judging *judging) {
         cli_source_close(&pair->input);
         return false;
     } else {
-        nim_file_read_as_text(&pair->output_file);
+        nim_file_read_as_text(&pair->output);
     }
     return true;
 }

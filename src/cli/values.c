@@ -1,5 +1,6 @@
 /* nimsum values PROBLEM|KIND A..B [OPTION...] */
 #include "command.h"
+#include "explain/explain.h"
 #include "problem_file.h"
 #include "streams/json_writer.h"
 
@@ -207,37 +208,21 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-#define NAME_LEN 18
-#define LINE_LEN 80
-
-/* The words behind the column of names. */
-static void print_rule(struct cli_out *out, const char *rule) {
-    size_t at = NAME_LEN;
-    while (*rule) {
-        size_t len = strcspn(rule, " ");
-        bool fits = at + 1 + len <= LINE_LEN;
-        cli_print(out, fits ? " " : "\n%*s", NAME_LEN + 1, "");
-        at = (fits ? at : NAME_LEN) + 1 + len;
-        cli_print(out, "%.*s", (int)len, rule);
-        rule += len + (rule[len] == ' ');
-    }
-}
+#define NAME_LEN 16
 
 static void print_kinds(struct cli_out *out) {
     const struct nim_kind *kind;
     for (size_t i = 0; (kind = nim_kind_at(i)); i++) {
-        if (kind->rule) {
-            cli_print(out, "  %-*s", NAME_LEN - 2, kind->name);
-            struct nim_line rule = {.len = 0};
-            nim_line_say(&rule, "%s", kind->rule);
-            bool is_set = kind == kind_of("takes"); /* most have a period */
-            if (!is_set && kind->pile_max > 0 && kind->pile_max < UINT32_MAX) {
-                nim_line_say(&rule, " Up to %" PRIu64 " stones.",
-                             kind->pile_max);
-            }
-            print_rule(out, rule.text);
-            cli_print(out, "\n");
+        struct nim_line line = {.len = 0};
+        bool is_set = kind == kind_of("takes"); /* most have a period */
+        if (!kind->rule) {
+            continue;
         }
+        nim_line_say(&line, "%-*s %s", NAME_LEN, kind->name, kind->rule);
+        if (!is_set && kind->pile_max > 0 && kind->pile_max < UINT32_MAX) {
+            nim_line_say(&line, " Up to %" PRIu64 " stones.", kind->pile_max);
+        }
+        cli_print_parts(out, line.text, 2, NAME_LEN + 3, false);
     }
 }
 

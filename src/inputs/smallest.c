@@ -240,9 +240,6 @@ static void search_full_bits(struct search *search,
         inputs->pile_count > piles_max(search->problem, inputs->case_count)) {
         return;
     }
-    for (size_t i = 0; i < search->filter.asked_count; i++) {
-        search->wanted[i].is_any |= search->filter.asked[i].is_open;
-    }
     for (inputs->bits = integer_bits(idea->value_from);
          inputs->bits <= bits_max && nim_filter_is_open(&search->filter) &&
          inputs->status == NIM_OK;

@@ -14,8 +14,6 @@ struct nim_wanted {
     struct nim_model_size size;
     bool is_impossible; /* every input within the limits was tried, and none
                            catches it */
-    bool is_any; /* nothing was found from small to large: the input is one of
-                    wide values, not always the smallest */
     const struct nim_shape *shape; /* NULL when none was found */
 };
 
@@ -25,7 +23,8 @@ struct nim_wanted {
  * each number of piles, and many times as many where that finds nothing. So an
  * input may be smaller, of fewer piles, only where the tries for these ended
  * before it: with NIM_SMALLEST_TRIES, a hundred times as many find nothing
- * smaller for any row and idea. NIM_OK or NIM_NO_MEMORY. */
+ * smaller for any row and idea. Of what is not found so, inputs of wide values
+ * are tried that fill all bits. NIM_OK or NIM_NO_MEMORY. */
 #define NIM_SMALLEST_TRIES 8192
 enum nim_status nim_smallest_find(const struct nim_problem *problem,
                                   const struct nim_memory *memory,

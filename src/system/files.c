@@ -117,7 +117,7 @@ enum nim_status nim_file_open(struct nim_file *file, const char *path,
     return NIM_OK;
 }
 
-void nim_file_read_as_text(const struct nim_file *file) {
+void nim_file_read_as_text(struct nim_input *input) {
 }
 
 void nim_file_close(struct nim_file *file) {

@@ -8,9 +8,9 @@
 /* malloc's heap. */
 extern const struct nim_memory nim_system_memory;
 
-/* From here on the file is read as a text: where programs of the system end
- * lines with CR LF, that is read as LF. */
-void nim_file_read_as_text(const struct nim_file *file);
+/* From here on the file that was opened is read as a text: where programs of
+ * the system end lines with CR LF, that is read as LF. */
+void nim_file_read_as_text(struct nim_input *input);
 
 /* A file that gets its name only when it is whole. What is at the name and is
  * no plain file, as a terminal, is written to as it is. */

@@ -65,8 +65,35 @@ enum nim_status nim_file_open(struct nim_file *file, const char *path,
     return NIM_OK;
 }
 
-void nim_file_read_as_text(const struct nim_file *file) {
-    _setmode(file->descriptor, _O_TEXT);
+size_t nim_windows_drop_returns(char *bytes, size_t len) {
+    size_t kept = 0;
+    for (size_t i = 0; i < len; i++) {
+        bytes[kept] = bytes[i];
+        kept += bytes[i] != '\r' || i + 1 == len || bytes[i + 1] != '\n';
+    }
+    return kept;
+}
+
+/* What comes behind a return says whether it stays. */
+static ptrdiff_t read_text(void *context, void *buffer, size_t buffer_len) {
+    char *bytes = buffer;
+    ptrdiff_t len = read_file(context, bytes, buffer_len / 2 + 1);
+    while (len > 0 && (size_t)len < buffer_len && bytes[len - 1] == '\r') {
+        ptrdiff_t more = read_file(context, bytes + len, 1);
+        if (more < 0) {
+            return more;
+        }
+        if (more == 0) {
+            break;
+        }
+        len += more;
+    }
+    return len > 0 ? (ptrdiff_t)nim_windows_drop_returns(bytes, (size_t)len)
+                   : len;
+}
+
+void nim_file_read_as_text(struct nim_input *input) {
+    input->read = read_text;
 }
 
 void nim_file_close(struct nim_file *file) {

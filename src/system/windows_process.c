@@ -123,9 +123,10 @@ static HANDLE make_job(const struct nim_child_limits *limits) {
         info.BasicLimitInformation.LimitFlags |= JOB_OBJECT_LIMIT_JOB_MEMORY;
     }
     HANDLE job = CreateJobObjectA(NULL, NULL);
-    if (job) {
-        SetInformationJobObject(job, JobObjectExtendedLimitInformation, &info,
-                                sizeof info);
+    if (job && !SetInformationJobObject(job, JobObjectExtendedLimitInformation,
+                                        &info, sizeof info)) {
+        CloseHandle(job);
+        job = NULL;
     }
     return job;
 }
@@ -141,7 +142,6 @@ struct inherited {
 static bool inherit(struct inherited *to, const int streams[3]) {
     HANDLE self = GetCurrentProcess();
     SIZE_T len = sizeof to->room;
-    memset(to, 0, sizeof *to);
     to->start.StartupInfo.cb = sizeof to->start;
     to->start.StartupInfo.dwFlags = STARTF_USESTDHANDLES;
     to->start.lpAttributeList = (void *)to->room;
@@ -339,36 +339,34 @@ static void watch(const struct nim_keeper *keeper, HANDLE job, HANDLE process,
 }
 
 /* Programs end lines with CR LF here, as their C library does: what is judged
- * ends with LF alone. */
-static void drop_returns(int stream) {
+ * ends with LF alone. False with errno. */
+static bool drop_returns(int stream) {
     char piece[4096];
     int64_t to = 0;
     int64_t at = 0;
-    int len;
-    while (_lseeki64(stream, at, SEEK_SET) == at &&
-           (len = _read(stream, piece, sizeof piece)) > 0) {
-        int kept = 0;
-        at += len;
-        /* The last return is read again, with what comes behind it. */
-        at -= len > 1 && piece[len - 1] == '\r';
-        len -= len > 1 && piece[len - 1] == '\r';
-        for (int i = 0; i < len; i++) {
-            bool is_return =
-                piece[i] == '\r' && i + 1 < len && piece[i + 1] == '\n';
-            piece[kept] = piece[i];
-            kept += !is_return;
+    for (;;) {
+        int len = _lseeki64(stream, at, SEEK_SET) == at
+                      ? _read(stream, piece, sizeof piece)
+                      : -1;
+        if (len <= 0) {
+            return len == 0 && _chsize_s(stream, to) == 0;
         }
-        _lseeki64(stream, to, SEEK_SET);
-        _write(stream, piece, (unsigned)kept);
+        /* The last return is read again, with what comes behind it. */
+        len -= len > 1 && piece[len - 1] == '\r';
+        at += len;
+        int kept = (int)nim_windows_drop_returns(piece, (size_t)len);
+        if (_lseeki64(stream, to, SEEK_SET) != to ||
+            _write(stream, piece, (unsigned)kept) != kept) {
+            return false;
+        }
         to += kept;
     }
-    _chsize_s(stream, to);
 }
 
 static enum nim_status run(const struct nim_keeper *keeper,
                            struct nim_child_result *result) {
     PROCESS_INFORMATION made;
-    struct inherited with;
+    struct inherited with = {0};
     char *line = make_line(keeper->argv);
     HANDLE job = make_job(&keeper->limits);
     bool is_ready = line && job && inherit(&with, keeper->streams);
@@ -377,15 +375,17 @@ static enum nim_status run(const struct nim_keeper *keeper,
     if (is_started) {
         watch(keeper, job, made.hProcess, result);
         CloseHandle(made.hProcess);
-        if (!is_too_long(keeper->streams, keeper->limits.file_len)) {
-            drop_returns(keeper->streams[1]);
-            drop_returns(keeper->streams[2]);
+        if (!is_too_long(keeper->streams, keeper->limits.file_len) &&
+            !(drop_returns(keeper->streams[1]) &&
+              drop_returns(keeper->streams[2]))) {
+            result->code = errno;
+            is_ready = false;
         }
     } else {
         result->end = NIM_CHILD_NOT_STARTED;
         result->code = error_of(error);
     }
-    for (int i = 0; i < 3 && is_ready; i++) {
+    for (int i = 0; i < 3 && with.handles[i]; i++) {
         CloseHandle(with.handles[i]);
     }
     CloseHandle(job);

@@ -51,6 +51,11 @@ says 'a wrong program' 1 'sample/1 wrong answer .*\[missing-move\]' \
 says 'its smallest input' 1 '1 1 1 1 0 1 0$' \
     stress hdu2176 --runs=50 -- ./first.exe
 judges 'CR LF' 0 right -- ./program.exe
+printf 'Yes\r\n2 1\r\n\032No\n' >sub.out
+printf 'Yes\r\n2 1\r\n' >returns.out
+printf '2\n2 1\n0\n' >won.in
+says 'CR LF in a file' 0 ok check hdu2176 won.in returns.out
+says 'what stands behind a Ctrl-Z' 1 'wrong answer' check hdu2176 won.in sub.out
 judges 'a crash' 1 'signal SEGV' -- ./program.exe crash
 judges 'a division' 1 'signal FPE' -- ./program.exe divide
 judges 'a loop' 1 'too slow 1\.' -- ./program.exe loop

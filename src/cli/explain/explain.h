@@ -129,6 +129,12 @@ void cli_say_left(struct nim_line *line, const struct cli_lesson *lesson,
 #define CLI_INDENT 5
 #define CLI_GAP 4
 
+/* Prints a text behind an indent; further lines are indented more. It is broken
+ * at spaces, or at those behind commas where there are some. Returns how many
+ * lines it takes. */
+size_t cli_print_parts(struct cli_out *out, const char *text, size_t indent,
+                       size_t indent_more, bool at_commas);
+
 /* A paragraph, as printf, broken into lines; behind a text that ends with '\n'
  * an empty one. */
 void cli_tell(struct cli_out *out, const char *format, ...) NIM_AS_PRINTF(2);

@@ -22,10 +22,8 @@ static size_t part_len(const char *text, bool at_commas) {
     return len;
 }
 
-/* Prints a text behind an indent; further lines are indented more. Returns how
- * many lines it takes. */
-static size_t print_parts(struct cli_out *out, const char *text, size_t indent,
-                          size_t indent_more, bool at_commas) {
+size_t cli_print_parts(struct cli_out *out, const char *text, size_t indent,
+                       size_t indent_more, bool at_commas) {
     size_t at = indent;
     size_t line_count = 1;
     cli_print(out, "%*s", (int)indent, "");
@@ -54,11 +52,12 @@ void cli_tell(struct cli_out *out, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    print_parts(out, text, 0, 0, false);
+    cli_print_parts(out, text, 0, 0, false);
 }
 
 size_t cli_print_row(struct cli_out *out, const struct nim_line *line) {
-    return print_parts(out, line->text, CLI_INDENT, CLI_INDENT + CLI_GAP, true);
+    return cli_print_parts(out, line->text, CLI_INDENT, CLI_INDENT + CLI_GAP,
+                           true);
 }
 
 /* ---- Sentences ---- */
