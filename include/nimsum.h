@@ -36,6 +36,7 @@
 #include <nimsum/streams.h>
 #include <nimsum/problems.h>
 #include <nimsum/solve.h>
+#include <nimsum/play.h>
 #include <nimsum/inputs.h>
 #include <nimsum/audit.h>
 #include <nimsum/emit.h>

@@ -8,6 +8,7 @@
 #include "boards/inverse.h"
 #include "boards/listing.h"
 #include "boards/reason.h"
+#include "boards/turn_rule.h"
 
 /* ---- What is emitted ---- */
 
@@ -159,6 +160,7 @@ struct nim_board {
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     struct nim_lister moves; /* none: they are not known */
+    struct nim_turn_rule turns; /* where turns are not moves on its piles */
     struct nim_reason reason;
     struct nim_fragment code;
     struct nim_exclusion exclusion;      /* beside limits and order */

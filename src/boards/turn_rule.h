@@ -1,0 +1,89 @@
+/* The rules of turns: of boards whose moves are not moves on their piles, and
+ * of kinds of piles of which more is remembered than their stones. */
+#ifndef NIM_TURN_RULE_H
+#define NIM_TURN_RULE_H
+
+#include <nimsum.h>
+
+/* A list of turns in the making. */
+struct nim_turn_list {
+    const struct nim_state *state;
+    const struct nim_turn_rule *rule;
+    struct nim_turn *turn; /* the one that is being made; begun anew for each */
+    /* Takes each turn; false: no further ones are wanted. It may change the
+     * state's numbers as long as it brings them back. */
+    bool (*visit)(struct nim_turn_list *list);
+    void *context; /* of visit */
+    bool ended;    /* no further ones are wanted */
+};
+
+/* What the turn that is being made leaves of a place, from 0. In the order of
+ * the places. */
+void nim_turn_list_change(struct nim_turn_list *list, size_t place,
+                          uint64_t to);
+
+/* It splits the place last changed, into that and this. */
+void nim_turn_list_split(struct nim_turn_list *list, uint64_t other);
+
+/* The turn is made: hands it on, and begins another. Returns whether further
+ * turns are wanted. */
+bool nim_turn_list_add(struct nim_turn_list *list);
+
+/* A turn that changes one place, or splits it in two. */
+bool nim_turn_list_one(struct nim_turn_list *list, size_t place, uint64_t to);
+bool nim_turn_list_two(struct nim_turn_list *list, size_t place, uint64_t to,
+                       uint64_t other);
+
+#define NIM_NOTES_MAX 2
+
+struct nim_turn_rule {
+    unsigned each;   /* so many numbers belong to a place; 0 as 1 */
+    unsigned at;     /* the index of the pile among them */
+    bool last_loses; /* whoever cannot move has won */
+
+    /* Makes the numbers of a case those that the turns see, where these are
+     * others; NIM_OK, NIM_NO_MEMORY, or NIM_TOO_HARD when they are too many. */
+    enum nim_status (*begin)(struct nim_state *state);
+
+    /* Where a turn makes one pile smaller: may it be left with so many? */
+    bool (*allows)(const struct nim_state *state, size_t place, uint64_t to);
+    /* Else this lists all turns. Neither: they are not known. */
+    void (*list)(struct nim_turn_list *list);
+
+    /* Notes what must be remembered, when the piles have been changed. */
+    void (*remember)(struct nim_state *state, const struct nim_turn *turn);
+
+    /* What the numbers of a place are called, but the pile, and a number of the
+     * head that is remembered; as keys of JSON. */
+    const char *notes[NIM_NOTES_MAX];
+    const char *memory;
+    unsigned memory_at; /* its index in the head */
+
+    const char *missing; /* why the turns are not known, as a clause */
+};
+
+/* The rule of the problem's board, or of its piles; NULL: there is none. */
+const struct nim_turn_rule *
+nim_turn_rule_find(const struct nim_problem *problem);
+
+/* Lists all turns, each once. */
+void nim_turn_rule_list(struct nim_turn_list *list);
+
+/* How many places there are, and what the pile of one has. */
+size_t nim_state_count(const struct nim_state *state,
+                       const struct nim_turn_rule *rule);
+uint64_t nim_state_pile(const struct nim_state *state,
+                        const struct nim_turn_rule *rule, size_t place);
+
+/* Makes room for that many numbers, and says that there are so many; those that
+ * are new are not set. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_state_resize(struct nim_state *state, size_t number_count);
+
+/* Makes a turn that is possible: the parts of a split stand one behind the
+ * other, each with the other numbers of its place. Of a staircase, stones go
+ * down. NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_state_make(struct nim_state *state,
+                               const struct nim_turn_rule *rule,
+                               const struct nim_turn *turn);
+
+#endif
