@@ -24,6 +24,84 @@ struct nim_state {
     size_t room; /* numbers there is room for */
 };
 
+/* The rule of turns that are not moves on piles (src/boards/turn_rule.h). */
+struct nim_turn_rule;
+
+/* Positions that have been searched. */
+struct nim_memo;
+
+/* Knows a game in play: its position, its turns, and who wins. Who wins is told
+ * by theory where there is one, else by a search of all that can follow. */
+struct nim_referee {
+    struct nim_state state;
+    const struct nim_turn_rule *rule;   /* NULL: turns are moves on piles */
+    struct nim_explanation explanation; /* of the position, or, with a rule, of
+                                           the first one */
+    bool explains;    /* the explanation is of this position */
+    bool last_loses;  /* whoever cannot move has won */
+    bool is_searched; /* who wins is found by a search */
+    struct nim_memo *memo;
+    uint64_t turn_count; /* turns made */
+
+    bool wins;       /* does the player to move win? */
+    bool is_over;    /* no turn is possible */
+    bool is_counted; /* the number of winning turns is known */
+    struct nim_wide winning_count;
+};
+
+/* Begins with the case, which must last. NIM_OK; NIM_IMPOSSIBLE for a case that
+ * the statement excludes; NIM_TOO_HARD where nobody knows in about a second who
+ * wins, or what the turns are; or NIM_NO_MEMORY. *why says in the second case
+ * and in the third why it cannot be played, as a clause. The referee is to be
+ * ended whatever comes back. */
+enum nim_status nim_referee_begin(struct nim_referee *referee,
+                                  const struct nim_setup *setup,
+                                  struct nim_line *why);
+void nim_referee_end(struct nim_referee *referee);
+
+/* How many places there are, and how many stones the pile of one has, from
+ * 0. */
+size_t nim_referee_count(const struct nim_referee *referee);
+uint64_t nim_referee_pile(const struct nim_referee *referee, size_t place);
+
+/* Is the turn possible? Its places and what it leaves are given; what the piles
+ * had is filled in, and its places are put in order. *touch is the index of the
+ * one that is wrong. */
+enum nim_misstep nim_referee_check(struct nim_referee *referee,
+                                   struct nim_turn *turn, size_t *touch);
+
+/* Makes a turn that is possible. NIM_OK, NIM_NO_MEMORY, or NIM_TOO_HARD where
+ * nobody knows any more who wins. */
+enum nim_status nim_referee_make(struct nim_referee *referee,
+                                 const struct nim_turn *turn);
+
+/* How an opponent plays. */
+enum nim_level {
+    NIM_PERFECT, /* a winning turn; else the one that the fewest turns answer,
+                    and of these the one with the longest game */
+    NIM_DELAY,   /* a winning turn, and of these or of all the one with the
+                    longest game */
+    NIM_RANDOM   /* any turn; where there are more than a million, any pile and
+                    any number of its stones */
+};
+
+/* Chooses a turn of a position that is not over. *random is the state of a
+ * stream of numbers, from any seed. The longest game is that with the most
+ * turns when whoever wins goes on winning and both prolong it. Of a position
+ * that cannot be searched, the turn that takes the fewest stones stands for it;
+ * and not all turns may be looked at there, but one that keeps a win is found.
+ * NIM_OK or NIM_NO_MEMORY. */
+enum nim_status nim_referee_choose(struct nim_referee *referee,
+                                   enum nim_level level, uint64_t *random,
+                                   struct nim_turn *turn);
+
+/* Reads a turn: "2-3" takes 3 of pile 2, "2:3" leaves 3 of it, "2:1+3" makes
+ * two piles of it; several with blanks or commas between them. False when the
+ * text says no turn. Where '-' is used, `to` is found from the referee's
+ * piles; it is above the pile where more would be taken than there is. */
+bool nim_turn_read(const struct nim_referee *referee, const char *text,
+                   struct nim_turn *turn);
+
 #endif /* NIMSUM_UNSTABLE */
 
 #ifdef __cplusplus

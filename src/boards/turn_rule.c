@@ -132,7 +132,6 @@ static void list_allowed(struct nim_turn_list *list) {
 
 void nim_turn_rule_list(struct nim_turn_list *list) {
     list->turn->count = 0;
-    list->ended = false;
     if (list->rule->list) {
         list->rule->list(list);
     } else {

@@ -13,8 +13,9 @@ struct nim_turn_list {
     /* Takes each turn; false: no further ones are wanted. It may change the
      * state's numbers as long as it brings them back. */
     bool (*visit)(struct nim_turn_list *list);
-    void *context; /* of visit */
-    bool ended;    /* no further ones are wanted */
+    void *context;          /* of visit */
+    bool ended;             /* no further ones are wanted */
+    enum nim_status status; /* NIM_NO_MEMORY: not all could be listed */
 };
 
 /* What the turn that is being made leaves of a place, from 0. In the order of
@@ -52,6 +53,10 @@ struct nim_turn_rule {
 
     /* Notes what must be remembered, when the piles have been changed. */
     void (*remember)(struct nim_state *state, const struct nim_turn *turn);
+
+    /* Who wins, where that is known of any position in play; or */
+    bool (*wins)(const struct nim_state *state);
+    bool keeps_cases; /* any position is a case, as the board arranges it */
 
     /* What the numbers of a place are called, but the pile, and a number of the
      * head that is remembered; as keys of JSON. */

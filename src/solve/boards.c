@@ -139,6 +139,34 @@ struct nim_way nim_touch_way(const struct nim_explanation *explanation,
     }
 }
 
+void nim_boards_move(struct nim_explanation *explanation,
+                     const struct nim_touch *touch, bool is_first) {
+    bool is_pair = explanation->board == NIM_BOARD_PAIRS ||
+                   explanation->board == NIM_BOARD_COLUMNS ||
+                   explanation->board == NIM_BOARD_BRIDGES;
+    const struct nim_way way =
+        nim_touch_way(explanation, touch, is_pair && !is_first ? touch : NULL);
+    size_t pile = (size_t)touch->place - 1;
+    struct nim_origin *origin = &explanation->origins[pile];
+    switch (explanation->board) {
+    case NIM_BOARD_PAWNS:
+    case NIM_BOARD_HILL:
+    case NIM_BOARD_DIFFERENCES:
+        origin->high = way.to;
+        if (pile > 0) {
+            explanation->origins[pile - 1].low = way.to;
+        }
+        break;
+    case NIM_BOARD_PAIRS:
+    case NIM_BOARD_COLUMNS:
+    case NIM_BOARD_BRIDGES:
+        *(is_first ? &origin->low : &origin->high) = way.to;
+        break;
+    default: /* its piles alone tell the position */
+        break;
+    }
+}
+
 /* ---- Winning moves on the board ---- */
 
 static enum nim_status add_batch(struct nim_explanation *explanation,

@@ -122,6 +122,19 @@ static void find_turns(struct nim_explanation *explanation) {
     }
 }
 
+enum nim_status nim_explanation_update(struct nim_explanation *explanation) {
+    nim_memory_free(&explanation->memory, explanation->values);
+    explanation->values = NULL;
+    enum nim_status status = find_values(explanation);
+    if (status == NIM_OK) {
+        explanation->why.len = 0;
+        nim_explanation_say(&explanation->why, explanation, explanation->sum,
+                            &explanation->columns, explanation->singles);
+        find_turns(explanation);
+    }
+    return status;
+}
+
 enum nim_status nim_explain(struct nim_explanation *explanation,
                             const struct nim_setup *setup) {
     const struct nim_problem *problem = setup->problem;

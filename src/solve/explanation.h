@@ -16,6 +16,16 @@
 enum nim_status nim_boards_explain(struct nim_explanation *explanation,
                                    const struct nim_setup *setup);
 
+/* A turn has changed the piles, which the explanation has: finds the values
+ * again, and why the position is won or lost. NIM_OK, NIM_NO_MEMORY or
+ * NIM_TOO_HARD. */
+enum nim_status nim_explanation_update(struct nim_explanation *explanation);
+
+/* The touch has been made, by the player who moves the first piece of a pair,
+ * or by the other one: moves the pieces. */
+void nim_boards_move(struct nim_explanation *explanation,
+                     const struct nim_touch *touch, bool is_first);
+
 /* Says why, of a board or a kind of pile; of Nim only that no move is possible.
  * Returns whether that is so. */
 bool nim_reason_say(struct nim_grounds *grounds);

@@ -1,0 +1,345 @@
+/* What an opponent plays. */
+#include "base/random.h"
+#include "base/wide.h"
+#include "solve/explanation.h"
+#include "solve/referee.h"
+
+/* Turns that are tried for the longest game, and to count answers. */
+#define LONGEST_MAX 500000
+#define ANSWERS_MAX 1000000
+/* Where there are more turns, or piles of these turns, only some are looked
+ * at. */
+#define TURNS_MAX 2048
+#define PILES_MAX 2000000
+/* Turns that are drawn from a list. */
+#define DRAWN_MAX 10000
+/* With more piles the winning turns of Moore's Nim are not counted for each
+ * turn. */
+#define MOORE_MAX 40
+
+/* ---- The best of some turns ---- */
+
+/* What a turn leaves. The fewest answers are best, then the longest game. */
+struct prospect {
+    uint64_t answers;
+    uint64_t longest;
+};
+
+struct choice {
+    struct nim_referee *referee;
+    struct nim_turn *best;
+    struct prospect prospect; /* of the best */
+    struct nim_before before;
+    uint64_t count;        /* turns looked at */
+    uint64_t answers_left; /* turns that may still be tried */
+    uint64_t longest_left;
+    bool wins;     /* winning turns alone */
+    bool counts;   /* the fewest answers are wanted */
+    bool is_first; /* the first one is good enough */
+    bool searches; /* the longest game is found by a search */
+    enum nim_status status;
+};
+
+static uint64_t stones_of(const struct nim_referee *referee) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < nim_referee_count(referee); i++) {
+        uint64_t pile = nim_referee_pile(referee, i);
+        sum = pile > UINT64_MAX - sum ? UINT64_MAX : sum + pile;
+    }
+    return sum;
+}
+
+/* Winning turns of the position that a turn has left. */
+static enum nim_status count_answers(struct choice *choice, uint64_t *count) {
+    struct nim_referee *referee = choice->referee;
+    struct nim_explanation *explanation = &referee->explanation;
+    if (referee->is_searched) {
+        struct nim_answers answers = {.left = choice->answers_left};
+        enum nim_status status = nim_referee_answers(referee, &answers);
+        choice->answers_left = answers.left;
+        *count = answers.winning;
+        return status;
+    }
+    enum nim_status status = nim_explanation_update(explanation);
+    const struct nim_wide *winning = &explanation->winning_count;
+    bool is_small =
+        status == NIM_OK && explanation->has_counts && winning->limb_count <= 1;
+    *count = !is_small                  ? UINT64_MAX
+             : winning->limb_count == 0 ? 0
+                                        : winning->limb[0];
+    return status;
+}
+
+/* The turn has been made. */
+static void look_ahead(struct choice *choice, struct prospect *prospect) {
+    struct nim_referee *referee = choice->referee;
+    prospect->answers = 0;
+    prospect->longest = 0;
+    if (choice->counts) {
+        choice->status = count_answers(choice, &prospect->answers);
+    }
+    if (choice->status != NIM_OK || choice->is_first) {
+        return;
+    }
+    if (choice->searches) {
+        choice->status = nim_search_longest(referee, &choice->longest_left,
+                                            &prospect->longest);
+    } else {
+        prospect->longest = stones_of(referee);
+    }
+}
+
+static bool is_better(const struct prospect *a, const struct prospect *b) {
+    return a->answers != b->answers ? a->answers < b->answers
+                                    : a->longest > b->longest;
+}
+
+/* Looks at a turn; false: no other one is wanted. */
+static bool consider(struct choice *choice, const struct nim_turn *turn) {
+    struct nim_referee *referee = choice->referee;
+    struct prospect prospect = {0};
+    bool wins = false; /* the other player */
+    bool is_wanted = true;
+    choice->status = nim_referee_try(referee, turn);
+    if (choice->status == NIM_OK && choice->wins && referee->is_searched) {
+        choice->status = nim_referee_ask(referee, &choice->answers_left, &wins);
+        is_wanted = !wins;
+    }
+    if (choice->status == NIM_OK && is_wanted) {
+        look_ahead(choice, &prospect);
+    }
+    nim_before_restore(&choice->before, referee);
+    if (choice->status != NIM_OK || !is_wanted) {
+        return choice->status == NIM_OK;
+    }
+    if (choice->count == 0 || is_better(&prospect, &choice->prospect)) {
+        *choice->best = *turn;
+        choice->prospect = prospect;
+    }
+    choice->count++;
+    return !choice->is_first;
+}
+
+static bool consider_listed(struct nim_turn_list *list) {
+    struct choice *choice = list->context;
+    return consider(choice, list->turn) && choice->count < TURNS_MAX;
+}
+
+/* ---- Which turns are looked at ---- */
+
+static void consider_all(struct choice *choice) {
+    struct nim_turn turn;
+    struct nim_turn_list list = {
+        .turn = &turn, .visit = consider_listed, .context = choice};
+    nim_referee_list(choice->referee, &list);
+    if (list.status != NIM_OK) {
+        choice->status = list.status;
+    }
+}
+
+/* The winning turns of the theory. */
+static void consider_winning(struct choice *choice) {
+    struct nim_referee *referee = choice->referee;
+    struct nim_turns turns;
+    struct nim_turn turn;
+    bool goes_on = true;
+    nim_turns_begin(&turns, &referee->explanation);
+    while (goes_on && choice->count < TURNS_MAX &&
+           nim_turns_winning(&turns, &turn)) {
+        if (!nim_referee_overflows(referee, &turn.touches[0])) {
+            goes_on = consider(choice, &turn);
+        }
+    }
+}
+
+static void consider_touch(struct choice *choice, size_t pile, uint64_t to) {
+    struct nim_turn turn = {.count = 1};
+    turn.touches[0] =
+        (struct nim_touch){.place = pile + 1,
+                           .from = choice->referee->state.numbers[pile],
+                           .to = to};
+    if (!nim_referee_overflows(choice->referee, &turn.touches[0])) {
+        consider(choice, &turn);
+    }
+}
+
+/* In Nim a turn that changes a column, and none above it, has as many answers
+ * as there are other ones in it: for each column, of the piles with a one there
+ * the two from which the fewest stones are taken. */
+static void consider_columns(struct choice *choice) {
+    const struct nim_state *state = &choice->referee->state;
+    for (unsigned bit = 0; bit < 64; bit++) {
+        uint64_t mask = (UINT64_C(1) << bit) - 1;
+        size_t nearest[2] = {SIZE_MAX, SIZE_MAX};
+        for (size_t i = 0; i < state->number_count; i++) {
+            uint64_t low = state->numbers[i] & mask;
+            if (!(state->numbers[i] >> bit & 1)) {
+                continue;
+            }
+            if (nearest[0] == SIZE_MAX ||
+                low < (state->numbers[nearest[0]] & mask)) {
+                nearest[1] = nearest[0];
+                nearest[0] = i;
+            } else if (nearest[1] == SIZE_MAX ||
+                       low < (state->numbers[nearest[1]] & mask)) {
+                nearest[1] = i;
+            }
+        }
+        for (size_t i = 0; i < 2 && nearest[i] != SIZE_MAX; i++) {
+            uint64_t pile = state->numbers[nearest[i]];
+            consider_touch(choice, nearest[i], pile - (pile & mask) - 1);
+        }
+    }
+}
+
+/* Are there few enough turns to look at all? Those of a rule and of kinds are,
+ * or else the first. */
+static bool has_few_turns(const struct nim_referee *referee) {
+    const struct nim_explanation *explanation = &referee->explanation;
+    if (referee->rule || explanation->kind) {
+        return true;
+    }
+    const struct nim_wide *all = &explanation->losing_count;
+    bool is_known = explanation->has_counts && all->limb_count <= 1;
+    uint64_t count = all->limb_count == 0 ? 0 : all->limb[0];
+    return is_known && count <= TURNS_MAX &&
+           count * referee->state.number_count <= PILES_MAX;
+}
+
+static void consider_some(struct choice *choice) {
+    const struct nim_referee *referee = choice->referee;
+    choice->count = 0;
+    choice->status = NIM_OK;
+    choice->answers_left = ANSWERS_MAX;
+    choice->longest_left = LONGEST_MAX;
+    if (choice->wins && !referee->is_searched) {
+        consider_winning(choice);
+    } else if (choice->wins || has_few_turns(referee)) {
+        consider_all(choice);
+    } else {
+        consider_columns(choice);
+    }
+}
+
+static enum nim_status choose_best(struct choice *choice) {
+    struct nim_referee *referee = choice->referee;
+    enum nim_status status = nim_before_keep(&choice->before, referee);
+    if (status != NIM_OK) {
+        return status;
+    }
+    consider_some(choice);
+    if (choice->status == NIM_TOO_HARD && choice->searches) {
+        choice->searches = false;
+        consider_some(choice);
+    }
+    nim_before_end(&choice->before, referee);
+    bool is_found = choice->status == NIM_TOO_HARD && choice->count > 0;
+    if (choice->counts && !referee->is_searched &&
+        (choice->status == NIM_OK || is_found)) {
+        status = nim_explanation_update(&referee->explanation);
+        return status;
+    }
+    return is_found ? NIM_OK : choice->status;
+}
+
+/* ---- Any turn ---- */
+
+struct draw {
+    struct nim_random *random;
+    struct nim_turn *turn;
+    uint64_t count;
+};
+
+static bool draw_turn(struct nim_turn_list *list) {
+    struct draw *draw = list->context;
+    if (nim_random_below(draw->random, ++draw->count) == 0) {
+        *draw->turn = *list->turn;
+    }
+    return true;
+}
+
+/* One of all, each as likely. */
+static enum nim_status draw_listed(struct nim_referee *referee,
+                                   struct nim_random *random,
+                                   struct nim_turn *turn) {
+    struct nim_turn room;
+    struct draw draw = {.random = random, .turn = turn};
+    struct nim_turn_list list = {
+        .turn = &room, .visit = draw_turn, .context = &draw};
+    nim_referee_list(referee, &list);
+    return list.status;
+}
+
+/* Any piles, up to k of them, and any number of the stones of each. */
+static void draw_piles(const struct nim_referee *referee,
+                       struct nim_random *random, struct nim_turn *turn) {
+    const struct nim_state *state = &referee->state;
+    uint64_t seen = 0;
+    turn->count =
+        1 + (size_t)nim_random_below(random, referee->explanation.columns.k);
+    for (size_t i = 0; i < state->number_count; i++) {
+        if (state->numbers[i] == 0) {
+            continue;
+        }
+        uint64_t at =
+            seen++ < turn->count ? seen - 1 : nim_random_below(random, seen);
+        if (at < turn->count) {
+            turn->touches[at] = (struct nim_touch){
+                .place = i + 1,
+                .from = state->numbers[i],
+                .to = nim_random_below(random, state->numbers[i])};
+        }
+    }
+    turn->count = seen < turn->count ? (size_t)seen : turn->count;
+}
+
+static bool has_many_turns(const struct nim_referee *referee) {
+    const struct nim_explanation *explanation = &referee->explanation;
+    struct nim_wide all = explanation->losing_count;
+    if (referee->rule || explanation->kind) {
+        return false;
+    }
+    nim_wide_add(&all, &explanation->winning_count);
+    return !explanation->has_counts || all.limb_count > 1 ||
+           (all.limb_count == 1 && all.limb[0] > DRAWN_MAX);
+}
+
+static enum nim_status choose_any(struct nim_referee *referee,
+                                  struct nim_random *random,
+                                  struct nim_turn *turn) {
+    size_t touch;
+    if (has_many_turns(referee)) {
+        draw_piles(referee, random, turn);
+        if (nim_referee_check(referee, turn, &touch) == NIM_STEP_POSSIBLE) {
+            return NIM_OK;
+        }
+        struct choice choice = {
+            .referee = referee, .best = turn, .is_first = true};
+        return choose_best(&choice);
+    }
+    return draw_listed(referee, random, turn);
+}
+
+enum nim_status nim_referee_choose(struct nim_referee *referee,
+                                   enum nim_level level, uint64_t *random,
+                                   struct nim_turn *turn) {
+    if (level == NIM_RANDOM) {
+        struct nim_random stream = {.state = *random};
+        enum nim_status status = choose_any(referee, &stream, turn);
+        *random = stream.state;
+        return status;
+    }
+    bool is_moore = referee->explanation.columns.k > 1 && !referee->rule;
+    bool is_large = is_moore && referee->explanation.pile_count > MOORE_MAX;
+    bool has_winning =
+        !referee->is_counted || referee->winning_count.limb_count > 0;
+    struct choice choice = {
+        .referee = referee,
+        .best = turn,
+        .wins = referee->wins && has_winning,
+        .searches = true,
+    };
+    choice.counts = level == NIM_PERFECT && !choice.wins && !is_large;
+    choice.is_first = level == NIM_PERFECT && choice.wins;
+    return choose_best(&choice);
+}
