@@ -21,8 +21,12 @@ struct nim_state {
     uint64_t head[NIM_HEAD_MAX]; /* as in a setup, or what is remembered */
     uint64_t *numbers;
     size_t number_count;
-    size_t room; /* numbers there is room for */
+    size_t room;   /* numbers there is room for */
+    unsigned each; /* so many belong to a place, */
+    unsigned at; /* and this one of them is the pile: numbers[each * i + at] */
 };
+
+#define NIM_NOTES_MAX 2
 
 /* The rule of turns that are not moves on piles (src/boards/turn_rule.h). */
 struct nim_turn_rule;
@@ -42,6 +46,11 @@ struct nim_referee {
     bool is_searched; /* who wins is found by a search */
     struct nim_memo *memo;
     uint64_t turn_count; /* turns made */
+    /* What the other numbers of a place are called, and head[memory_at]; NULL:
+     * they say nothing. */
+    const char *notes[NIM_NOTES_MAX];
+    const char *memory;
+    unsigned memory_at;
 
     bool wins;       /* does the player to move win? */
     bool is_over;    /* no turn is possible */
@@ -58,11 +67,6 @@ enum nim_status nim_referee_begin(struct nim_referee *referee,
                                   const struct nim_setup *setup,
                                   struct nim_line *why);
 void nim_referee_end(struct nim_referee *referee);
-
-/* How many places there are, and how many stones the pile of one has, from
- * 0. */
-size_t nim_referee_count(const struct nim_referee *referee);
-uint64_t nim_referee_pile(const struct nim_referee *referee, size_t place);
 
 /* Is the turn possible? Its places and what it leaves are given; what the piles
  * had is filled in, and its places are put in order. *touch is the index of the

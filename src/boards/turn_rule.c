@@ -9,22 +9,12 @@
 
 /* ---- States ---- */
 
-static unsigned each_of(const struct nim_turn_rule *rule) {
-    return rule && rule->each > 0 ? rule->each : 1;
+size_t nim_state_count(const struct nim_state *state) {
+    return state->number_count / state->each;
 }
 
-static unsigned at_of(const struct nim_turn_rule *rule) {
-    return rule ? rule->at : 0;
-}
-
-size_t nim_state_count(const struct nim_state *state,
-                       const struct nim_turn_rule *rule) {
-    return state->number_count / each_of(rule);
-}
-
-uint64_t nim_state_pile(const struct nim_state *state,
-                        const struct nim_turn_rule *rule, size_t place) {
-    return state->numbers[each_of(rule) * place + at_of(rule)];
+uint64_t nim_state_pile(const struct nim_state *state, size_t place) {
+    return state->numbers[state->each * place + state->at];
 }
 
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
@@ -40,10 +30,9 @@ enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
 }
 
 /* Puts another place behind that one, the same but for its pile. */
-static enum nim_status insert(struct nim_state *state,
-                              const struct nim_turn_rule *rule, size_t place,
+static enum nim_status insert(struct nim_state *state, size_t place,
                               uint64_t pile) {
-    size_t each = each_of(rule);
+    size_t each = state->each;
     size_t behind = each * (place + 1);
     size_t moved = state->number_count - behind;
     enum nim_status status =
@@ -54,7 +43,7 @@ static enum nim_status insert(struct nim_state *state,
     uint64_t *numbers = state->numbers;
     memmove(numbers + behind + each, numbers + behind, moved * sizeof *numbers);
     memcpy(numbers + behind, numbers + behind - each, each * sizeof *numbers);
-    numbers[behind + at_of(rule)] = pile;
+    numbers[behind + state->at] = pile;
     return NIM_OK;
 }
 
@@ -67,12 +56,12 @@ enum nim_status nim_state_make(struct nim_state *state,
     for (size_t i = turn->count; i-- > 0 && status == NIM_OK;) {
         const struct nim_touch *touch = &turn->touches[i];
         size_t place = (size_t)touch->place - 1;
-        state->numbers[each_of(rule) * place + at_of(rule)] = touch->to;
+        state->numbers[state->each * place + state->at] = touch->to;
         if (hands_down && place > 0) {
             state->numbers[place - 1] += touch->from - touch->to;
         }
         for (unsigned j = touch->other_count; j-- > 0 && status == NIM_OK;) {
-            status = insert(state, rule, place, touch->others[j]);
+            status = insert(state, place, touch->others[j]);
         }
     }
     if (status == NIM_OK && rule && rule->remember) {
@@ -88,7 +77,7 @@ void nim_turn_list_change(struct nim_turn_list *list, size_t place,
     assert(list->turn->count < NIM_MOORE_K_MAX);
     list->turn->touches[list->turn->count++] = (struct nim_touch){
         .place = place + 1,
-        .from = nim_state_pile(list->state, list->rule, place),
+        .from = nim_state_pile(list->state, place),
         .to = to,
     };
 }
@@ -119,9 +108,9 @@ bool nim_turn_list_two(struct nim_turn_list *list, size_t place, uint64_t to,
 /* Each pile from the first on, the smallest takes first. */
 static void list_allowed(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
-    size_t count = nim_state_count(state, list->rule);
+    size_t count = nim_state_count(state);
     for (size_t i = 0; i < count && !list->ended; i++) {
-        for (uint64_t to = nim_state_pile(state, list->rule, i);
+        for (uint64_t to = nim_state_pile(state, i);
              to-- > 0 && !list->ended;) {
             if (list->rule->allows(state, i, to)) {
                 nim_turn_list_one(list, i, to);

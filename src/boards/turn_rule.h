@@ -35,8 +35,6 @@ bool nim_turn_list_one(struct nim_turn_list *list, size_t place, uint64_t to);
 bool nim_turn_list_two(struct nim_turn_list *list, size_t place, uint64_t to,
                        uint64_t other);
 
-#define NIM_NOTES_MAX 2
-
 struct nim_turn_rule {
     unsigned each;   /* so many numbers belong to a place; 0 as 1 */
     unsigned at;     /* the index of the pile among them */
@@ -75,10 +73,8 @@ nim_turn_rule_find(const struct nim_problem *problem);
 void nim_turn_rule_list(struct nim_turn_list *list);
 
 /* How many places there are, and what the pile of one has. */
-size_t nim_state_count(const struct nim_state *state,
-                       const struct nim_turn_rule *rule);
-uint64_t nim_state_pile(const struct nim_state *state,
-                        const struct nim_turn_rule *rule, size_t place);
+size_t nim_state_count(const struct nim_state *state);
+uint64_t nim_state_pile(const struct nim_state *state, size_t place);
 
 /* Makes room for that many numbers, and says that there are so many; those that
  * are new are not set. NIM_OK or NIM_NO_MEMORY. */

@@ -42,8 +42,8 @@ struct choice {
 
 static uint64_t stones_of(const struct nim_referee *referee) {
     uint64_t sum = 0;
-    for (size_t i = 0; i < nim_referee_count(referee); i++) {
-        uint64_t pile = nim_referee_pile(referee, i);
+    for (size_t i = 0; i < nim_state_count(&referee->state); i++) {
+        uint64_t pile = nim_state_pile(&referee->state, i);
         sum = pile > UINT64_MAX - sum ? UINT64_MAX : sum + pile;
     }
     return sum;

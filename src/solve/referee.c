@@ -129,6 +129,7 @@ static void begin_on_piles(struct nim_referee *referee) {
     state->numbers = explanation->piles;
     state->number_count = explanation->pile_count;
     state->room = explanation->pile_count;
+    state->each = 1;
     referee->explains = true;
     referee->last_loses =
         game->play == NIM_MISERE || explanation->rules.last_loses;
@@ -139,6 +140,7 @@ static void begin_on_piles(struct nim_referee *referee) {
 static enum nim_status begin_on_case(struct nim_referee *referee,
                                      const struct nim_setup *setup) {
     struct nim_state *state = &referee->state;
+    const struct nim_turn_rule *rule = referee->rule;
     enum nim_status status = nim_state_resize(state, setup->number_count);
     if (status != NIM_OK) {
         return status;
@@ -147,10 +149,15 @@ static enum nim_status begin_on_case(struct nim_referee *referee,
         memcpy(state->numbers, setup->numbers,
                setup->number_count * sizeof *state->numbers);
     }
+    state->each = rule->each > 0 ? rule->each : 1;
+    state->at = rule->at;
+    memcpy(referee->notes, rule->notes, sizeof rule->notes);
+    referee->memory = rule->memory;
+    referee->memory_at = rule->memory_at;
     referee->explains = true;
-    referee->last_loses = referee->rule->last_loses;
+    referee->last_loses = rule->last_loses;
     referee->is_searched = true;
-    return referee->rule->begin ? referee->rule->begin(state) : NIM_OK;
+    return rule->begin ? rule->begin(state) : NIM_OK;
 }
 
 /* Can it be played at all? */
@@ -211,14 +218,6 @@ void nim_referee_end(struct nim_referee *referee) {
     }
     nim_explanation_end(&referee->explanation);
     referee->state.numbers = NULL;
-}
-
-size_t nim_referee_count(const struct nim_referee *referee) {
-    return nim_state_count(&referee->state, referee->rule);
-}
-
-uint64_t nim_referee_pile(const struct nim_referee *referee, size_t place) {
-    return nim_state_pile(&referee->state, referee->rule, place);
 }
 
 /* ---- Turns ---- */
@@ -320,10 +319,10 @@ enum nim_misstep nim_referee_check(struct nim_referee *referee,
     sort_touches(turn);
     for (*touch = 0; *touch < turn->count; ++*touch) {
         struct nim_touch *pile = &turn->touches[*touch];
-        if (pile->place - 1 >= nim_referee_count(referee)) {
+        if (pile->place - 1 >= nim_state_count(&referee->state)) {
             return NIM_STEP_NO_PLACE;
         }
-        pile->from = nim_referee_pile(referee, (size_t)pile->place - 1);
+        pile->from = nim_state_pile(&referee->state, (size_t)pile->place - 1);
         if (*touch > 0 && pile[-1].place == pile->place) {
             return NIM_STEP_TWICE;
         }

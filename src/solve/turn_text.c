@@ -34,9 +34,10 @@ static bool read_take(const struct nim_referee *referee, const char **text,
     if (!read_number(text, &taken)) {
         return false;
     }
-    bool is_there = touch->place - 1 < nim_referee_count(referee);
+    bool is_there = touch->place - 1 < nim_state_count(&referee->state);
     uint64_t pile =
-        is_there ? nim_referee_pile(referee, (size_t)touch->place - 1) : 0;
+        is_there ? nim_state_pile(&referee->state, (size_t)touch->place - 1)
+                 : 0;
     touch->to = taken <= pile ? pile - taken : UINT64_MAX;
     return true;
 }
