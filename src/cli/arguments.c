@@ -1,6 +1,7 @@
 /* Arguments, of all commands: options, a problem, other words. */
 #include "base/distance.h"
 #include "command.h"
+#include "given_case.h"
 #include "problem_file.h"
 
 #include <assert.h>
@@ -131,21 +132,8 @@ static int count_words(char *const *words) {
     return count;
 }
 
-/* The first word is the problem; it is found before any option is applied, as
- * options change what it says. */
-static int find_problem(struct cursor cursor, const struct cli_call *call,
-                        struct cli_request *request, struct cli_named *named) {
-    struct argument argument;
-    do {
-        if (read_argument(&cursor, &argument) != EXIT_RIGHT) {
-            return EXIT_UNABLE;
-        }
-    } while (argument.option);
-    if (!argument.word) {
-        return cli_complain("expected a problem: 'nimsum list' shows them");
-    }
-    cli_find_problem(call, cursor.next - 1, 1 + count_words(cursor.next),
-                     named);
+static int take_row(const struct cli_call *call, struct cli_request *request,
+                    const struct cli_named *named) {
     if (!named->row) {
         return EXIT_UNABLE;
     }
@@ -154,6 +142,30 @@ static int find_problem(struct cursor cursor, const struct cli_call *call,
     request->problem = *request->row;
     request->samples = cli_samples_of(request->row, call->own);
     return EXIT_RIGHT;
+}
+
+/* The first word is the problem; it is found before any option is applied, as
+ * options change what it says. */
+static int find_problem(struct cursor cursor, const struct cli_call *call,
+                        struct cli_request *request, struct cli_named *named) {
+    struct argument argument;
+    char *stand_in = (char *)call->command->stand_in;
+    do {
+        if (read_argument(&cursor, &argument) != EXIT_RIGHT) {
+            return EXIT_UNABLE;
+        }
+    } while (argument.option);
+    if (stand_in && (!argument.word || cli_is_number(argument.word))) {
+        cli_find_problem(call, &stand_in, 1, named);
+        named->word_count = 0;
+        return take_row(call, request, named);
+    }
+    if (!argument.word) {
+        return cli_complain("expected a problem: 'nimsum list' shows them");
+    }
+    cli_find_problem(call, cursor.next - 1, 1 + count_words(cursor.next),
+                     named);
+    return take_row(call, request, named);
 }
 
 size_t cli_next_word(const char **words) {

@@ -54,8 +54,10 @@ struct cli_command {
     const char *purpose;   /* what it is for, at most 40 bytes */
     int (*run)(const struct cli_call *call); /* the exit status */
     bool takes_problem;                      /* its first word is a problem */
-    bool takes_kind;  /* its first word is a problem or a kind of pile */
-    bool joins_words; /* its first words may be one name: "HDU 2176" */
+    const char *stand_in; /* that problem, where no word is there, or the first
+                             is a number; NULL: there is none */
+    bool takes_kind;      /* its first word is a problem or a kind of pile */
+    bool joins_words;     /* its first words may be one name: "HDU 2176" */
     const struct cli_option *const *options; /* its tables, ended by NULL */
     /* Help: what stands before, between and after usage and options. */
     const char *examples;

@@ -1,6 +1,6 @@
 /* nimsum explain PROBLEM [OPTION...] [PILE... | FILE] */
 #include "explain.h"
-#include "cli/input_files.h"
+#include "cli/given_case.h"
 #include "system/terminal.h"
 
 #include "cli/command.h"
@@ -12,153 +12,11 @@
 
 struct request {
     struct cli_request common;
-    uint64_t case_number; /* 0: none was asked for */
-    struct cli_takes takes;
+    struct cli_given given;
     struct nim_turn move;
     bool has_move;
     bool all;
 };
-
-/* ---- A case of an input ---- */
-
-static int complain_of_nothing(const struct request *request) {
-    const char *name = cli_problem_name(request->common.row);
-    return cli_complain("expected piles or a file: 'nimsum explain %s 3 6 9', "
-                        "or 'nimsum explain %s --case=2 in.txt'",
-                        name, name);
-}
-
-static int read_with(struct nim_reader *reader, const char *file,
-                     const struct request *request, struct nim_setup *setup) {
-    uint64_t case_number = request->case_number ? request->case_number : 1;
-    struct nim_fault fault = {0};
-    struct nim_line line = {.len = 0};
-    char quoted[CLI_QUOTED_LEN];
-    bool found = false;
-    enum nim_status status =
-        nim_setup_read(setup, reader, case_number, &found, &fault);
-    if (status == NIM_END && request->common.word_count == 0 &&
-        fault.place.line == 1 && fault.place.column == 1 &&
-        fault.place.found_len == 0) {
-        return complain_of_nothing(request);
-    }
-    if (status != NIM_OK) {
-        return cli_complain_of_fault(file, status, &fault);
-    }
-    if (found) {
-        return EXIT_RIGHT;
-    }
-    nim_line_say(&line, "%s: there is no case ", cli_quote(quoted, file));
-    if (fault.case_number == 0) {
-        return cli_complain("%sin it", line.text);
-    }
-    return cli_complain("%s%" PRIu64 ": it has %" PRIu64, line.text,
-                        case_number, fault.case_number);
-}
-
-static int read_case(const struct request *request, struct nim_setup *setup) {
-    const struct cli_request *common = &request->common;
-    const char *path = common->word_count > 0 ? common->words[0] : "-";
-    const char *name = cli_file_name(path);
-    struct cli_source source;
-    char quoted[CLI_QUOTED_LEN];
-    cli_tell_terminal(common, path);
-    enum nim_status status = cli_source_open(&source, path, NULL);
-    bool may_be_piles =
-        request->case_number == 0 && *path >= '0' && *path <= '9';
-    if (status == NIM_READ_FAILED && may_be_piles) {
-        return cli_complain("expected piles, as in 3 6 9, or a file: '%s' is "
-                            "neither",
-                            cli_quote(quoted, path));
-    }
-    if (status != NIM_OK) {
-        return cli_complain_of_system(
-            name, status == NIM_READ_FAILED ? "open" : "hold", errno);
-    }
-    int result = read_with(&source.reader, name, request, setup);
-    cli_source_close(&source);
-    return result;
-}
-
-/* ---- Numbers on the command line ---- */
-
-static bool is_number(const char *word) {
-    return *word != '\0' && word[strspn(word, "0123456789")] == '\0';
-}
-
-/* The numbers do not make a case. */
-static int complain_of_count(const struct cli_request *common) {
-    static const char *const bodies[] = {
-        [NIM_BODY_PILES] = "piles",
-        [NIM_BODY_PAIRS] = "pairs of numbers",
-        [NIM_BODY_TRIPLES] = "triples of numbers",
-        [NIM_BODY_ROWS] = "rows of equal length",
-    };
-    const struct nim_layout *layout = &common->problem.layout;
-    const char *name = cli_problem_name(common->row);
-    bool has_body = layout->body != NIM_BODY_NONE;
-    /* The first number of the head counts the rows of the body. */
-    unsigned count = layout->head_count - has_body;
-    struct nim_line line = {.len = 0};
-    if (count > 0) {
-        nim_line_say(&line, "%u number%s", count, cli_plural(count));
-    }
-    if (!has_body) {
-        return cli_complain("'%s' expects %s, not %d", name, line.text,
-                            common->word_count);
-    }
-    return cli_complain("'%s' expects %s%s%s: 'nimsum help %s' shows its input",
-                        name, line.text, count > 0 ? " and then " : "",
-                        bodies[layout->body], name);
-}
-
-/* Reads a number; where a layout has numbers below 0, also one of these. */
-static int read_number(const struct nim_problem *problem, const char *word,
-                       uint64_t *number) {
-    char quoted[CLI_QUOTED_LEN];
-    bool is_negative = problem->layout.has_negative && *word == '-';
-    const char *digits = word + is_negative;
-    const char *limit =
-        is_number(digits) ? ", at most 18446744073709551615" : "";
-    if (!*limit || !cli_read_number(&digits, number)) {
-        return cli_complain("expected a number of stones%s, not '%s'", limit,
-                            cli_quote(quoted, word));
-    }
-    *number = is_negative ? 0 - *number : *number;
-    return EXIT_RIGHT;
-}
-
-static int set_numbers(const struct request *request, uint64_t *numbers,
-                       struct nim_setup *setup) {
-    const struct cli_request *common = &request->common;
-    size_t count = (size_t)common->word_count;
-    for (size_t i = 0; i < count; i++) {
-        int result =
-            read_number(&common->problem, common->words[i], &numbers[i]);
-        if (result != EXIT_RIGHT) {
-            return result;
-        }
-    }
-    enum nim_status status = nim_setup_set(
-        setup, numbers, count, request->takes.list, request->takes.count);
-    if (status == NIM_INVALID) {
-        return complain_of_count(common);
-    }
-    return cli_result_of(status);
-}
-
-static int read_words(const struct request *request, struct nim_setup *setup) {
-    const struct cli_request *common = &request->common;
-    bool needs_takes = common->problem.layout.set != NIM_SET_NONE;
-    if (needs_takes && request->takes.count == 0) {
-        return cli_complain_of_takes(cli_problem_name(common->row), true);
-    }
-    uint64_t *numbers = malloc((size_t)common->word_count * sizeof *numbers);
-    int result = numbers ? set_numbers(request, numbers, setup)
-                         : cli_complain_of_status(NIM_NO_MEMORY);
-    free(numbers);
-    return result;
-}
 
 /* ---- What is asked for ---- */
 
@@ -172,7 +30,7 @@ static int check_request(const struct request *request) {
                             "says who wins its misere play",
                             name);
     }
-    if (request->takes.count > 0 && !needs_takes) {
+    if (request->given.takes.count > 0 && !needs_takes) {
         return cli_complain_of_takes(name, false);
     }
     if (request->has_move && request->all) {
@@ -186,12 +44,13 @@ static int check_request(const struct request *request) {
 static int read_setup(const struct request *request, struct nim_setup *setup) {
     const struct cli_request *common = &request->common;
     char quoted[CLI_QUOTED_LEN];
-    bool reads_case = request->case_number > 0 || common->word_count == 0 ||
-                      (common->word_count == 1 && !is_number(common->words[0]));
+    bool reads_case =
+        request->given.case_number > 0 || common->word_count == 0 ||
+        (common->word_count == 1 && !cli_is_number(common->words[0]));
     if (!reads_case) {
-        return read_words(request, setup);
+        return cli_read_piles(common, &request->given, setup);
     }
-    if (request->takes.count > 0) {
+    if (request->given.takes.count > 0) {
         return cli_complain("the takes stand in the input: no '--takes'");
     }
     if (common->word_count > 1) {
@@ -199,9 +58,11 @@ static int read_setup(const struct request *request, struct nim_setup *setup) {
                             cli_quote(quoted, common->words[1]));
     }
     if (common->word_count == 0 && nim_stdin_is_terminal()) {
-        return complain_of_nothing(request);
+        return cli_complain_of_no_case(common);
     }
-    return read_case(request, setup);
+    return cli_read_case(common, &request->given,
+                         common->word_count > 0 ? common->words[0] : "-",
+                         setup);
 }
 
 /* ---- The work ---- */
@@ -304,7 +165,7 @@ static int explain(struct request *request, const struct nim_setup *setup) {
 }
 
 static int run(const struct cli_call *call) {
-    struct request request = {.case_number = 0};
+    struct request request = {.given.case_number = 0};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
@@ -348,14 +209,15 @@ static const struct cli_option options[] = {
      "which pile, from 1, and what is left of it; joined by\n"
      "commas where a turn touches several piles"},
     {"--case", TAKES_A_VALUE, cli_set_count,
-     offsetof(struct request, case_number), "the number of a case, from 1",
-     "--case=N",
+     offsetof(struct request, given.case_number),
+     "the number of a case, from 1", "--case=N",
      "case N of the file or of standard input, as check names\n"
      "it; without the option the first"},
     CLI_FLAG("--all", struct request, all,
              "every move, up to 1000000, however many there are"),
-    {"--takes", TAKES_A_VALUE, cli_set_takes, offsetof(struct request, takes),
-     "takes from 1 on, as in 2,5", "--takes=LIST",
+    {"--takes", TAKES_A_VALUE, cli_set_takes,
+     offsetof(struct request, given.takes), "takes from 1 on, as in 2,5",
+     "--takes=LIST",
      "the numbers that may be taken, at most 256, for problems\n"
      "whose input gives them"},
     CLI_JSON("an object for machines, on one line"),
