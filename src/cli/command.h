@@ -70,8 +70,8 @@ struct cli_command {
  * first argument names none. */
 #define CLI_COMMANDS(row)                                                      \
     row(solve) row(check) row(validate) row(test) row(stress) row(generate)    \
-        row(audit) row(explain) row(values) row(emit) row(list) row(help)      \
-            row(version)
+        row(audit) row(explain) row(play) row(values) row(emit) row(list)      \
+            row(help) row(version)
 
 #define CLI_DECLARE(name) extern const struct cli_command cli_##name;
 CLI_COMMANDS(CLI_DECLARE)

@@ -1,6 +1,7 @@
 /* The case that a command is asked about: by its piles, or out of an input. */
 #include "given_case.h"
 #include "cli/input_files.h"
+#include "explain/explain.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -152,9 +152,9 @@ static size_t write_key(const struct nim_referee *referee,
     bool is_ordered = rule || state->problem->game.family == NIM_GAME_STAIRCASE;
     const uint64_t *numbers = is_ordered ? state->numbers : piles;
     size_t count = is_ordered ? state->number_count : sort_piles(state, piles);
-    size_t len = 0;
+    size_t len = write_number(key, count);
     if (rule && rule->memory) {
-        len = write_number(key, state->head[rule->memory_at]);
+        len += write_number(key + len, state->head[rule->memory_at]);
     }
     for (size_t i = 0; i < count; i++) {
         len += write_number(key + len, numbers[i]);

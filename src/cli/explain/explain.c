@@ -70,33 +70,9 @@ static int read_setup(const struct request *request, struct nim_setup *setup) {
 static int complain_of_step(const struct cli_lesson *lesson,
                             const struct nim_turn *turn, size_t touch,
                             enum nim_misstep misstep) {
-    static const char *const words[] = {
-        [NIM_STEP_NO_PLACE] = "there is no {pile} {place}, only 1 to {count}",
-        [NIM_STEP_NOTHING] =
-            "{pile} {place} has {from} stone{s from}, and {to} "
-            "cannot be left of it",
-        [NIM_STEP_TWICE] = "{pile} {place} is named twice",
-        [NIM_STEP_MANY_PILES] = "it touches {touched} piles, and a turn may "
-                                "touch {k}",
-        [NIM_STEP_NO_TAKE] = "the rule does not allow to take {taken} of "
-                             "{from}",
-        [NIM_STEP_NO_ROOM] = "the step below {place} would hold more than "
-                             "18446744073709551615 stones",
-    };
-    const struct nim_touch *at = &turn->touches[touch];
-    const struct cli_fact facts[] = {
-        {"pile", .text = cli_pile_word(lesson)},
-        {"place", .number = at->place},
-        {"count", .number = lesson->explanation->pile_count},
-        {"from", .number = at->from},
-        {"to", .number = at->to},
-        {"taken", .number = at->from - at->to},
-        {"touched", .number = turn->count},
-        {"k", .number = lesson->explanation->columns.k},
-        {NULL, .text = NULL},
-    };
     struct nim_line line = {.len = 0};
-    cli_say(&line, words[misstep], facts);
+    cli_say_misstep(&line, lesson, lesson->explanation->pile_count, turn, touch,
+                    misstep);
     return cli_complain("impossible move: %s", line.text);
 }
 

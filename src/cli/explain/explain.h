@@ -115,6 +115,11 @@ void cli_say_reply(struct nim_line *line, const struct cli_lesson *lesson,
                    const char *lead, const struct nim_turn *made,
                    const struct nim_turn *reply, bool with_places);
 
+/* Why the turn is impossible; there are so many piles. */
+void cli_say_misstep(struct nim_line *line, const struct cli_lesson *lesson,
+                     size_t count, const struct nim_turn *turn, size_t touch,
+                     enum nim_misstep misstep);
+
 /* Where a pile of a board comes from. */
 void cli_say_origin(struct nim_line *line, const struct cli_lesson *lesson,
                     size_t index);

@@ -1,0 +1,580 @@
+/* nimsum play [PROBLEM] [OPTION...] [PILE...] */
+#include "play.h"
+#include "base/random.h"
+#include "system/terminal.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Lines that are read ---- */
+
+#define LINE_ROOM 4096
+
+struct typed {
+    char text[LINE_ROOM]; /* without the line end */
+    uint64_t number;      /* of the line */
+    bool is_long;         /* it does not fit */
+};
+
+/* False at the end. */
+static bool read_line(struct typed *typed) {
+    size_t len = 0;
+    int byte = getchar();
+    bool is_there = byte != EOF;
+    typed->number++;
+    typed->is_long = false;
+    for (; byte != EOF && byte != '\n'; byte = getchar()) {
+        typed->is_long = typed->is_long || len == LINE_ROOM - 1;
+        if (!typed->is_long) {
+            typed->text[len++] = (char)byte;
+        }
+    }
+    len -= len > 0 && typed->text[len - 1] == '\r';
+    typed->text[len] = '\0';
+    return is_there;
+}
+
+/* ---- What was played ---- */
+
+bool play_is_persons(const struct play_table *table) {
+    const struct play_request *request = table->request;
+    return request->is_for_two ||
+           (table->referee.turn_count % 2 == 1) == request->is_second;
+}
+
+const char *play_mover(const struct play_table *table) {
+    bool is_first = table->referee.turn_count % 2 == 0;
+    return table->request->is_for_two ? (is_first ? "first" : "second")
+           : play_is_persons(table)   ? "you"
+                                      : "nimsum";
+}
+
+uint64_t play_given_away(const struct play_table *table) {
+    uint64_t count = 0;
+    for (size_t i = 0; i < table->past_count; i++) {
+        count += table->past[i].given != NULL;
+    }
+    return count;
+}
+
+/* Room for another item. */
+static bool grow(void **items, size_t *room, size_t needed, size_t item_len) {
+    if (needed > *room) {
+        size_t larger = 2 * needed + 16;
+        void *moved = realloc(*items, larger * item_len);
+        if (!moved) {
+            return false;
+        }
+        *items = moved;
+        *room = larger;
+    }
+    return true;
+}
+
+static bool keep_turn(struct play_table *table, const struct nim_turn *turn) {
+    void *touches = table->touches;
+    void *past = table->past;
+    bool has_room =
+        grow(&touches, &table->touch_room, table->touch_count + turn->count,
+             sizeof *table->touches) &&
+        grow(&past, &table->past_room, table->past_count + 1,
+             sizeof *table->past);
+    table->touches = touches;
+    table->past = past;
+    if (!has_room) {
+        return false;
+    }
+    memcpy(table->touches + table->touch_count, turn->touches,
+           turn->count * sizeof *turn->touches);
+    table->past[table->past_count++] =
+        (struct play_past){.first = table->touch_count};
+    table->touch_count += turn->count;
+    return true;
+}
+
+static void forget_turn(struct play_table *table) {
+    const struct play_past *past = &table->past[--table->past_count];
+    table->touch_count = past->first;
+    free(past->given);
+}
+
+/* ---- Positions ---- */
+
+/* The explanation's words, and a winning turn. */
+static enum nim_status look(struct play_table *table) {
+    struct nim_referee *referee = &table->referee;
+    enum nim_status status = NIM_OK;
+    cli_lesson_begin(&table->lesson);
+    table->best.count = 0;
+    if (referee->wins && !referee->is_over) {
+        status = nim_referee_choose(referee, NIM_PERFECT, &table->random,
+                                    &table->best);
+    }
+    return status;
+}
+
+int play_begin(struct play_table *table) {
+    struct nim_line why = {.len = 0};
+    table->lesson = (struct cli_lesson){
+        .out = table->out,
+        .setup = table->setup,
+        .explanation = &table->referee.explanation,
+    };
+    enum nim_status status =
+        nim_referee_begin(&table->referee, table->setup, &why);
+    if (status == NIM_TOO_HARD || status == NIM_IMPOSSIBLE) {
+        return cli_complain("'%s' cannot be played from here: %s",
+                            cli_problem_name(table->request->common.row),
+                            why.len > 0 ? why.text : "a pile is too large");
+    }
+    return cli_result_of(status == NIM_OK ? look(table) : status);
+}
+
+/* Begins again, and makes the turns that are left. */
+static int replay(struct play_table *table) {
+    size_t count = table->past_count;
+    nim_referee_end(&table->referee);
+    int result = play_begin(table);
+    for (size_t i = 0; i < count && result == EXIT_RIGHT; i++) {
+        struct nim_turn turn;
+        size_t first = table->past[i].first;
+        size_t end =
+            i + 1 < count ? table->past[i + 1].first : table->touch_count;
+        turn.count = end - first;
+        memcpy(turn.touches, table->touches + first,
+               turn.count * sizeof *turn.touches);
+        result = cli_result_of(nim_referee_make(&table->referee, &turn));
+    }
+    return result == EXIT_RIGHT ? cli_result_of(look(table)) : result;
+}
+
+/* ---- Turns ---- */
+
+/* Prints what has been said. */
+static void tell_said(struct play_table *table) {
+    if (table->said.len > 0) {
+        cli_print(table->out, "%s\n%s", table->said.text, table->note.text);
+    }
+    table->said.len = 0;
+    table->note.len = 0;
+    table->note.text[0] = '\0';
+}
+
+/* The person's turn gave a won game away: keeps that for the card. */
+static bool note_given(struct play_table *table, const struct nim_line *given) {
+    const struct play_request *request = table->request;
+    char *text = malloc(given->len + 1);
+    if (text) {
+        memcpy(text, given->text, given->len + 1);
+        table->past[table->past_count - 1].given = text;
+    }
+    if (!request->common.as_json && !request->is_quiz) {
+        nim_line_say(&table->note, "  that gave the game away: %s ('why')\n",
+                     given->text);
+    }
+    return text != NULL;
+}
+
+/* Says the turn, before it is made, and with a winning one the same of that. */
+static void say(struct play_table *table, const struct nim_turn *turn,
+                bool is_persons, struct nim_line *given) {
+    if (table->request->common.as_json) {
+        play_write_turn(table, turn);
+    } else {
+        nim_line_say(&table->said, table->said.len > 0 ? " " : "");
+        play_say_turn(&table->said, table, turn, is_persons);
+    }
+    if (is_persons && table->best.count > 0) {
+        play_say_given(given, table);
+    }
+}
+
+/* Makes the turn, and says it. It gives a won game away where the other player
+ * can win now. */
+static enum nim_status make(struct play_table *table,
+                            const struct nim_turn *turn) {
+    struct nim_referee *referee = &table->referee;
+    bool as_json = table->request->common.as_json;
+    bool is_persons = play_is_persons(table);
+    struct nim_line given = {.len = 0};
+    say(table, turn, is_persons, &given);
+    if (!keep_turn(table, turn)) {
+        return NIM_NO_MEMORY;
+    }
+    enum nim_status status = nim_referee_make(referee, turn);
+    if (status == NIM_OK) {
+        status = look(table);
+    }
+    if (status != NIM_OK) {
+        return status;
+    }
+    if (!as_json) {
+        nim_line_say(&table->said, is_persons ? " leaves " : ": ");
+        play_say_left(&table->said, table);
+        nim_line_say(&table->said, ".");
+    }
+    if (given.len > 0 && referee->wins && !note_given(table, &given)) {
+        return NIM_NO_MEMORY;
+    }
+    if (referee->is_over || play_is_persons(table)) {
+        tell_said(table);
+    }
+    return NIM_OK;
+}
+
+static enum nim_status answer(struct play_table *table) {
+    const struct play_request *request = table->request;
+    struct nim_random random = {.state = table->random};
+    enum nim_level level = NIM_DELAY;
+    struct nim_turn turn;
+    if (request->level != PLAY_DELAY) {
+        bool is_perfect = nim_random_below(&random, 100) < request->level;
+        table->random = random.state;
+        level = is_perfect ? NIM_PERFECT : NIM_RANDOM;
+    }
+    enum nim_status status =
+        nim_referee_choose(&table->referee, level, &table->random, &turn);
+    return status == NIM_OK ? make(table, &turn) : status;
+}
+
+/* ---- What the person types ---- */
+
+enum typed_kind { GOES_ON, GIVES_UP, FAILS };
+
+static enum typed_kind complain_of_line(const struct play_table *table,
+                                        const struct typed *typed,
+                                        const struct nim_line *what) {
+    if (table->is_terminal) {
+        cli_print(table->out, "%s\n", what->text);
+        return GOES_ON;
+    }
+    cli_complain("<stdin>:%" PRIu64 ": %s", typed->number, what->text);
+    return FAILS;
+}
+
+/* A bare "2 3" could mean two things. */
+static void say_unreadable(struct nim_line *line, const struct typed *typed) {
+    const char *text = typed->text + strspn(typed->text, " \t");
+    uint64_t place;
+    uint64_t number;
+    nim_line_say(line, "expected a move as in 2-3 or 2:3, not '");
+    nim_line_quote(line, typed->text, strlen(typed->text), typed->is_long);
+    nim_line_say(line, "'");
+    if (cli_read_number(&text, &place) && *text == ' ' &&
+        cli_read_number((text += strspn(text, " "), &text), &number) &&
+        *text == '\0') {
+        nim_line_say(line,
+                     ": %" PRIu64 "-%" PRIu64 " takes %" PRIu64
+                     " of pile %" PRIu64 ", %" PRIu64 ":%" PRIu64
+                     " leaves %" PRIu64 " there",
+                     place, number, number, place, place, number, number);
+    }
+}
+
+static enum typed_kind make_typed(struct play_table *table,
+                                  const struct typed *typed) {
+    struct nim_turn turn;
+    struct nim_line why = {.len = 0};
+    size_t touch = 0;
+    if (typed->is_long || !nim_turn_read(&table->referee, typed->text, &turn)) {
+        say_unreadable(&why, typed);
+        return complain_of_line(table, typed, &why);
+    }
+    enum nim_misstep misstep =
+        nim_referee_check(&table->referee, &turn, &touch);
+    if (misstep != NIM_STEP_POSSIBLE) {
+        play_say_misstep(&why, table, &turn, touch, misstep);
+        return complain_of_line(table, typed, &why);
+    }
+    return cli_result_of(make(table, &turn)) == EXIT_RIGHT ? GOES_ON : FAILS;
+}
+
+static void tell(struct play_table *table, const char *name,
+                 const struct nim_line *line) {
+    if (table->request->common.as_json) {
+        play_write_text(table, name, line->text);
+    } else {
+        cli_print(table->out, "%s\n", line->text);
+    }
+}
+
+static enum typed_kind give_hint(struct play_table *table) {
+    struct nim_line line = {.len = 0};
+    if (table->request->common.as_json) {
+        play_write_hint(table);
+    } else {
+        play_say_hint(&line, table);
+        tell(table, "hint", &line);
+    }
+    return GOES_ON;
+}
+
+static enum typed_kind give_why(struct play_table *table) {
+    struct nim_line line = {.len = 0};
+    play_say_why(&line, table);
+    tell(table, "why", &line);
+    return GOES_ON;
+}
+
+static enum typed_kind give_help(struct play_table *table) {
+    static const struct nim_line words = {
+        .len = 1,
+        .text = "2-3, 2:3, 1-2 3-1, 2:1+3, hint, why, piles, undo, "
+                "quit"};
+    if (table->request->common.as_json) {
+        tell(table, "help", &words);
+    } else {
+        play_tell_help(table);
+    }
+    return GOES_ON;
+}
+
+static enum typed_kind show_piles(struct play_table *table) {
+    if (table->request->common.as_json) {
+        play_write_start(table);
+    } else {
+        play_tell_position(table, true);
+    }
+    return GOES_ON;
+}
+
+static enum typed_kind undo(struct play_table *table) {
+    uint64_t count = table->past_count >= 2 ? 2 : 0;
+    const struct nim_line nothing = {.len = 1,
+                                     .text = "there is nothing to take back"};
+    for (uint64_t i = 0; i < count; i++) {
+        forget_turn(table);
+    }
+    if (table->request->common.as_json) {
+        play_write_number(table, "undo", count);
+    } else if (count == 0) {
+        tell(table, "undo", &nothing);
+    }
+    return count == 0 || replay(table) == EXIT_RIGHT ? GOES_ON : FAILS;
+}
+
+static enum typed_kind quit(struct play_table *table) {
+    return GIVES_UP;
+}
+
+static enum typed_kind obey(struct play_table *table, struct typed *typed) {
+    static const struct {
+        const char *word;
+        enum typed_kind (*obey)(struct play_table *table);
+    } words[] = {
+        {"hint", give_hint},   {"why", give_why}, {"help", give_help},
+        {"piles", show_piles}, {"undo", undo},    {"quit", quit},
+    };
+    char *text = typed->text + strspn(typed->text, " \t");
+    size_t len = strlen(text);
+    while (len > 0 && (text[len - 1] == ' ' || text[len - 1] == '\t')) {
+        text[--len] = '\0';
+    }
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strcmp(text, words[i].word) == 0) {
+            return words[i].obey(table);
+        }
+    }
+    return *text ? make_typed(table, typed) : GOES_ON;
+}
+
+static enum typed_kind ask(struct play_table *table, struct typed *typed) {
+    if (!table->request->common.as_json) {
+        play_tell_prompt(table);
+    }
+    if (nim_writer_flush(&table->out->writer) != NIM_OK) {
+        return FAILS;
+    }
+    if (!read_line(typed)) {
+        if (ferror(stdin)) {
+            cli_complain_of_system("<stdin>", "read", errno);
+            return FAILS;
+        }
+        return GIVES_UP;
+    }
+    return obey(table, typed);
+}
+
+/* ---- The game ---- */
+
+/* Who has won: at the end whoever made the last turn, or in misère play the
+ * other one; and the opponent of whoever gives up. */
+static const char *winner_of(struct play_table *table, bool gives_up) {
+    const struct nim_referee *referee = &table->referee;
+    bool mover_wins = !gives_up && referee->last_loses;
+    bool is_first = (referee->turn_count % 2 == 0) == mover_wins;
+    if (table->request->is_for_two) {
+        return is_first ? "first" : "second";
+    }
+    return is_first != table->request->is_second ? "you" : "nimsum";
+}
+
+static int end_game(struct play_table *table, bool gives_up) {
+    const char *winner = winner_of(table, gives_up);
+    if (table->request->common.as_json) {
+        play_write_end(table, winner);
+    } else {
+        play_tell_end(table, winner);
+    }
+    bool is_right = table->request->is_for_two ? !gives_up : *winner == 'y';
+    return is_right ? EXIT_RIGHT : EXIT_WRONG;
+}
+
+static int play(struct play_table *table) {
+    struct typed typed = {.number = 0};
+    bool as_json = table->request->common.as_json;
+    size_t told = SIZE_MAX; /* turns made when the position was told */
+    while (!table->referee.is_over) {
+        enum typed_kind kind = GOES_ON;
+        if (!play_is_persons(table)) {
+            kind = cli_result_of(answer(table)) == EXIT_RIGHT ? GOES_ON : FAILS;
+        } else {
+            if (!as_json && told != table->past_count) {
+                play_tell_position(table, false);
+            }
+            told = table->past_count;
+            kind = ask(table, &typed);
+        }
+        if (kind != GOES_ON) {
+            return kind == FAILS ? EXIT_UNABLE : end_game(table, true);
+        }
+    }
+    return end_game(table, false);
+}
+
+static void end_table(struct play_table *table) {
+    while (table->past_count > 0) {
+        forget_turn(table);
+    }
+    free(table->past);
+    free(table->touches);
+}
+
+static int play_from(struct play_table *table) {
+    const struct play_request *request = table->request;
+    int result = play_begin(table);
+    if (result == EXIT_RIGHT) {
+        cli_out_begin(table->out);
+        if (request->common.as_json) {
+            play_write_start(table);
+        } else {
+            play_tell_start(table);
+        }
+        result = play(table);
+        int ended = cli_out_end(table->out);
+        result = ended == EXIT_RIGHT ? result : ended;
+    }
+    nim_referee_end(&table->referee);
+    end_table(table);
+    return result;
+}
+
+static int read_position(struct play_table *table) {
+    const struct play_request *request = table->request;
+    const struct cli_request *common = &request->common;
+    bool has_case = request->given.case_number > 0 || request->input;
+    if (has_case && common->word_count > 0) {
+        return cli_complain("piles and '--case' are two positions: give one");
+    }
+    if (has_case) {
+        return cli_read_case(common, &request->given,
+                             request->input ? request->input : "-",
+                             table->setup);
+    }
+    return common->word_count > 0
+               ? cli_read_piles(common, &request->given, table->setup)
+               : play_draw_position(table);
+}
+
+static int run(const struct cli_call *call) {
+    struct play_request request = {.level = 100, .seed = UINT64_MAX};
+    struct cli_out out;
+    int result;
+    if (!cli_parse(call, &request.common, &result)) {
+        return result;
+    }
+    result = cli_check_options(&request.common);
+    if (result != EXIT_RIGHT) {
+        return result;
+    }
+    bool is_terminal = nim_stdin_is_terminal();
+    struct nim_setup setup = {.problem = &request.common.problem,
+                              .memory = nim_system_memory};
+    struct play_table table = {
+        .out = &out,
+        .request = &request,
+        .setup = &setup,
+        .is_terminal = is_terminal && !request.common.as_json,
+        .seed = request.seed != UINT64_MAX ? request.seed
+                : is_terminal              ? nim_clock_ns() % 1000000
+                                           : 1,
+    };
+    table.random = table.seed;
+    result = read_position(&table);
+    if (result == EXIT_RIGHT) {
+        result = play_from(&table);
+    }
+    nim_setup_end(&setup);
+    return result;
+}
+
+/* ---- The command ---- */
+
+static bool set_level(void *field, const char *value) {
+    unsigned *level = field;
+    uint64_t percent = 0;
+    bool is_number = cli_set_number(&percent, value) && percent <= 100;
+    *level = is_number                       ? (unsigned)percent
+             : strcmp(value, "perfect") == 0 ? 100
+             : strcmp(value, "random") == 0  ? 0
+                                             : PLAY_DELAY;
+    return is_number || *level != PLAY_DELAY || strcmp(value, "delay") == 0;
+}
+
+static const struct cli_option options[] = {
+    CLI_FLAG("--second", struct play_request, is_second,
+             "nimsum makes the first turn"),
+    CLI_FLAG("--two", struct play_request, is_for_two,
+             "two people play; nimsum is the referee"),
+    {"--level", TAKES_A_VALUE, set_level, offsetof(struct play_request, level),
+     "perfect, delay, random or a number up to 100", "--level=LEVEL",
+     "how nimsum plays: perfect, which it is by default; delay,\n"
+     "for the longest game; random; or so many turns of 100\n"
+     "perfect, the others random"},
+    {"--seed", TAKES_A_VALUE, cli_set_number,
+     offsetof(struct play_request, seed), "a number", "--seed=S",
+     "the same position and the same random turns again"},
+    CLI_FLAG("--quiz", struct play_request, is_quiz,
+             "what gave the game away is told at the end only"),
+    {"--case", TAKES_A_VALUE, cli_set_count,
+     offsetof(struct play_request, given.case_number),
+     "the number of a case, from 1", "--case=N",
+     "case N of an input; of standard input without --input"},
+    {"--input", TAKES_A_VALUE, cli_set_name,
+     offsetof(struct play_request, input), "a file", "--input=FILE",
+     "the file that has the case, the first one by default"},
+    {"--takes", TAKES_A_VALUE, cli_set_takes,
+     offsetof(struct play_request, given.takes), "takes from 1 on, as in 2,5",
+     "--takes=LIST",
+     "the numbers that may be taken, at most 256, for problems\n"
+     "whose input gives them"},
+    CLI_JSON("an object a turn, each on a line"),
+    CLI_OPTIONS_END,
+};
+
+const struct cli_command cli_play = {
+    .name = "play",
+    .usage = "play [PROBLEM] [OPTION...] [PILE...]",
+    .purpose = "play against it; it says what lost",
+    .run = run,
+    .takes_problem = true,
+    .stand_in = "classic",
+    .options = (const struct cli_option *const[]){options, cli_game_options,
+                                                  cli_quiet_options, NULL},
+    .examples = "",
+    .about = "",
+    .notes = "",
+};
