@@ -37,6 +37,8 @@ struct play_table {
     bool is_random;  /* the position was drawn */
     bool is_terminal;
     bool is_told;              /* the prompt with its examples */
+    struct nim_line said;      /* a line that the answer goes on with, */
+    struct nim_line note;      /* and what stands below it */
     struct nim_turn best;      /* a winning turn; no touches: there is none */
     struct nim_touch *touches; /* of all turns made */
     size_t touch_count;
