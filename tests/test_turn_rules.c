@@ -34,7 +34,19 @@ static struct {
     const struct nim_problem *problem;
     const struct nim_turn_rule *rule;
     unsigned each;
+    bool tidies; /* the order of places says nothing, nor do empty ones */
 } played;
+
+static bool says_order(const char *handle) {
+    static const char *const none[] = {
+        "cf603c", "cf1965a", "bzoj3895", "hdu4111", "poj1740", "bzoj1982",
+        "p4101",  "hdu3951", "poj2484",  "poj3537", "twonim"};
+    bool is_found = false;
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        is_found |= strcmp(none[i], handle) == 0;
+    }
+    return !is_found;
+}
 
 static struct board board_of(const struct nim_state *state) {
     struct board board = {0};
@@ -50,6 +62,10 @@ static struct board board_of(const struct nim_state *state) {
             assert_true((state->numbers[i - 1] | state->numbers[i]) < 256);
             board.cell[board.count - 1] |= (uint16_t)(state->numbers[i] << 8);
         }
+    }
+    if (played.tidies && count <= WIDE_MAX) {
+        board_tidy(&board, FIRST_NUMBER);
+        board.cell[0] = (uint16_t)(board.count - FIRST_NUMBER);
     }
     return board;
 }
@@ -282,6 +298,7 @@ static void turns_are_those_of_the_rules(void **state) {
     played.problem = *state;
     played.rule = nim_turn_rule_find(played.problem);
     played.each = played.rule->each > 0 ? played.rule->each : 1;
+    played.tidies = !says_order(played.problem->card.names[0]);
     assert_true(truth_find(played.problem, &truth));
     struct search expected = {.list_moves = truth.moves,
                               .misere = truth.misere,

@@ -26,7 +26,7 @@ struct nim_state {
     unsigned at; /* and this one of them is the pile: numbers[each * i + at] */
 };
 
-#define NIM_NOTES_MAX 2
+#define NIM_NOTES_MAX 3
 
 /* The rule of turns that are not moves on piles (src/boards/turn_rule.h). */
 struct nim_turn_rule;

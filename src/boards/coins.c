@@ -98,6 +98,124 @@ static uint64_t product_of_two(const uint64_t *head, const uint64_t *at) {
     return at[0] * at[1];
 }
 
+/* ---- Turns ----
+ *
+ * Every field has its coordinates, and 1 if its light is on or its coin shows
+ * heads. Coins are counted from 0, all else from 1. */
+
+#define FIELDS_MAX 20000
+
+static uint64_t lowest(const struct nim_state *state) {
+    return state->each > 2;
+}
+
+/* How long the sides are, from the coordinates of the last field. */
+static size_t find_field(const struct nim_state *state, const uint64_t *last,
+                         const uint64_t *at) {
+    size_t field = 0;
+    for (unsigned i = 0; i < state->at; i++) {
+        field = field * (size_t)(last[i] - lowest(state) + 1) +
+                (size_t)(at[i] - lowest(state));
+    }
+    return field;
+}
+
+static enum nim_status begin_fields(struct nim_state *state) {
+    const unsigned dims = state->at;
+    const size_t end = state->number_count;
+    uint64_t last[3] = {0};
+    uint64_t fields = end > 0;
+    for (size_t i = 0; i < end; i++) {
+        last[i % dims] = integer_max(last[i % dims], state->numbers[i]);
+    }
+    for (unsigned i = 0; i < dims && fields <= FIELDS_MAX; i++) {
+        fields *= integer_min(last[i], FIELDS_MAX) + 1 - lowest(state);
+    }
+    enum nim_status status =
+        fields > FIELDS_MAX ? NIM_TOO_HARD
+                            : nim_state_add(state, fields * state->each, 0);
+    if (status != NIM_OK) {
+        return status;
+    }
+    uint64_t *numbers = state->numbers;
+    for (size_t i = 0; i < fields; i++) {
+        size_t rest = i;
+        for (unsigned j = dims; j-- > 0;) {
+            size_t side = (size_t)(last[j] + 1 - lowest(state));
+            numbers[end + state->each * i + j] = rest % side + lowest(state);
+            rest /= side;
+        }
+    }
+    for (size_t i = 0; i < end; i += dims) {
+        size_t field = find_field(state, last, &numbers[i]);
+        uint64_t *on = &numbers[end + state->each * field + dims];
+        *on = !*on || dims == 1;
+    }
+    nim_state_drop(state, end);
+    return NIM_OK;
+}
+
+static void turn_over(struct nim_turn_list *list, size_t field) {
+    nim_turn_list_change(list, field, !nim_state_pile(list->state, field));
+}
+
+/* The corners of a box, as far as they lie inside: their order is that of the
+ * fields. */
+static void list_box(struct nim_turn_list *list, const uint64_t *low,
+                     const uint64_t *high) {
+    const struct nim_state *state = list->state;
+    const unsigned dims = state->at;
+    const uint64_t *last = &state->numbers[state->number_count - state->each];
+    for (unsigned corner = 0; corner < 1u << dims; corner++) {
+        uint64_t at[3];
+        bool is_inside = true;
+        for (unsigned i = 0; i < dims; i++) {
+            at[i] = corner >> (dims - 1 - i) & 1 ? high[i] : low[i];
+            is_inside &= at[i] > 0;
+        }
+        if (is_inside) {
+            turn_over(list, find_field(state, last, at));
+        }
+    }
+    nim_turn_list_add(list);
+}
+
+/* The next field below the light in all coordinates; outside, which is 0, the
+ * box is flat. */
+static bool next_low(unsigned dims, uint64_t *low, const uint64_t *high) {
+    for (unsigned i = dims; i-- > 0; low[i] = 0) {
+        if (++low[i] < high[i]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void list_lights(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    for (size_t i = 0; i < nim_state_count(state); i++) {
+        uint64_t low[3] = {0};
+        const uint64_t *high = &state->numbers[state->each * i];
+        while (high[state->at] && !list->ended) {
+            list_box(list, low, high);
+            if (!next_low(state->at, low, high)) {
+                break;
+            }
+        }
+    }
+}
+
+static bool wins_lights(const struct nim_state *state) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < state->number_count; i += state->each) {
+        const uint64_t *light = &state->numbers[i];
+        sum ^= light[state->at]
+                   ? state->problem->layout.board->value(NULL, light)
+                   : 0;
+    }
+    return sum != 0;
+}
+
 /* Coins that are turned, in values: pairs of places, the corners of rectangles
  * being turned; triples, of boxes; places in a row, three coins at most. */
 const struct nim_board nim_board_corners = {
@@ -105,6 +223,12 @@ const struct nim_board nim_board_corners = {
     .value = value_of_corner,
     .each = 2,
     .inverse = {.each = factor, .values = lights_values},
+    .turns = {.each = 3,
+              .at = 2,
+              .begin = begin_fields,
+              .list = list_lights,
+              .wins = wins_lights,
+              .notes = {"x", "y"}},
     .reason.words = "the light at # # is worth #",
     .reason.general = "A light is worth the nim-product of its coordinates.",
     .code = {LIGHTS, .c.value = "product(a, b, 16)"},
@@ -133,6 +257,12 @@ const struct nim_board nim_board_cubes = {
     .value = value_of_cubes,
     .each = 3,
     .inverse = {.each = invert_cube, .values = lights_values},
+    .turns = {.each = 4,
+              .at = 3,
+              .begin = begin_fields,
+              .list = list_lights,
+              .wins = wins_lights,
+              .notes = {"x", "y", "z"}},
     .reason.words = "the light at # # # is worth #",
     .reason.general =
         "A light is worth the nim-product of its three coordinates.",
@@ -184,8 +314,43 @@ static size_t coins_twice(const uint64_t *head, uint64_t *numbers,
     return count;
 }
 
+/* The last coin that is turned, and up to two below it. */
+static void list_coins(struct nim_turn_list *list) {
+    for (size_t last = 0; last < nim_state_count(list->state); last++) {
+        if (nim_state_pile(list->state, last) == 0) {
+            continue;
+        }
+        nim_turn_list_one(list, last, 0);
+        for (size_t i = 0; i < last; i++) {
+            turn_over(list, i);
+            turn_over(list, last);
+            nim_turn_list_add(list);
+            for (size_t j = 0; j < i && !list->ended; j++) {
+                turn_over(list, j);
+                turn_over(list, i);
+                turn_over(list, last);
+                nim_turn_list_add(list);
+            }
+        }
+    }
+}
+
+static bool wins_coins(const struct nim_state *state) {
+    uint64_t sum = 0;
+    for (uint64_t i = 0; 2 * i < state->number_count; i++) {
+        sum ^= state->numbers[2 * i + 1] ? 2 * i + !parity(i) : 0;
+    }
+    return sum != 0;
+}
+
 const struct nim_board nim_board_mock_turtles = {
     .arrange = arrange_mock_turtles,
+    .turns = {.each = 2,
+              .at = 1,
+              .begin = begin_fields,
+              .list = list_coins,
+              .wins = wins_coins,
+              .notes = {"coin"}},
     .reason.item = say_coin,
     .reason.general = "The coin n, counted from 0, is worth the one of 2n and "
                       "2n + 1 that has an odd number of ones in binary.",

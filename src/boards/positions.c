@@ -31,10 +31,47 @@ static bool circle_as_pile(uint64_t *numbers, size_t number_count) {
                                     : numbers[0] % (numbers[1] + 1);
 }
 
+/* Rows of coins; the circle becomes one by the first turn. */
+static enum nim_status begin_circle(struct nim_state *state) {
+    state->head[0] = 1;
+    state->number_count = 1;
+    return NIM_OK;
+}
+
+static enum nim_status begin_circle_of_pairs(struct nim_state *state) {
+    state->head[1] = 2;
+    return begin_circle(state);
+}
+
+/* Between a shorter part and a longer one. */
+static void list_side_by_side(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    for (size_t i = 0; i < state->number_count; i++) {
+        uint64_t row = state->numbers[i];
+        for (uint64_t take = 1;
+             take <= integer_min(row, state->head[1]) && !list->ended; take++) {
+            uint64_t left = row - take;
+            nim_turn_list_one(list, i, left);
+            for (uint64_t part = 1;
+                 !state->head[0] && part <= left / 2 && !list->ended; part++) {
+                nim_turn_list_two(list, i, left - part, part);
+            }
+        }
+    }
+}
+
+static void break_circle(struct nim_state *state, const struct nim_turn *turn) {
+    state->head[0] = 0;
+}
+
+#define CIRCLE                                                                 \
+    .list = list_side_by_side, .remember = break_circle, .memory = "circle"
+
 /* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
 const struct nim_board nim_board_circle = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = circle_wins,
+    .turns = {CIRCLE, .begin = begin_circle},
     .reason.least = {1, 1},
     .reason.say = say_circle,
     .reason.general = "The second player leaves two rows of the same length, "
@@ -49,6 +86,7 @@ const struct nim_board nim_board_circle = {
 const struct nim_board nim_board_circle_of_pairs = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = circle_wins,
+    .turns = {CIRCLE, .begin = begin_circle_of_pairs},
     .reason.least = {1},
     .reason.say = say_circle,
     .reason.general =
@@ -79,6 +117,7 @@ static void say_even(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_even = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = even_wins,
+    .turns = {.missing = "where its stone has been is told by no number"},
     .reason = {.least = {2},
                .say = say_even,
                .general = "A board with an even side can be laid out with "
@@ -115,10 +154,23 @@ static void say_multiples(const struct nim_grounds *grounds) {
             goal, below, reach);
 }
 
+static enum nim_status begin_multiples(struct nim_state *state) {
+    state->numbers[0] = 1;
+    return state->head[0] > UINT64_MAX / 9 ? NIM_TOO_HARD : NIM_OK;
+}
+
+static void list_multiples(struct nim_turn_list *list) {
+    uint64_t number = list->state->numbers[0];
+    for (uint64_t by = 2; number < list->state->head[0] && by <= 9; by++) {
+        nim_turn_list_one(list, 0, by * number);
+    }
+}
+
 /* From 1 on, times 2 to 9 a turn; whoever reaches n wins. */
 const struct nim_board nim_board_multiples = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = multiples_wins,
+    .turns = {.begin = begin_multiples, .list = list_multiples},
     .reason = {.say = say_multiples,
                .general =
                    "The first player can reach up to 9, the second up to 18, "
@@ -155,10 +207,23 @@ static void say_chessboard(const struct nim_grounds *grounds) {
             x, x % 4, y, y % 4);
 }
 
+/* Both coordinates are made larger by 2, and smaller by these. */
+static void list_jumps(struct nim_turn_list *list) {
+    static const uint64_t ways[][2] = {{4, 1}, {4, 3}, {1, 4}, {3, 4}};
+    const uint64_t *at = list->state->numbers;
+    for (size_t i = 0; i < 4; i++) {
+        const uint64_t to[] = {at[0] + 2 - ways[i][0], at[1] + 2 - ways[i][1]};
+        if (to[0] - 1 < 15 && to[1] - 1 < 15) {
+            nim_turn_list_all(list, to, 2);
+        }
+    }
+}
+
 /* HackerRank's chessboard, x y. */
 const struct nim_board nim_board_chessboard = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = chessboard_wins,
+    .turns = {.list = list_jumps, .keeps_cases = true},
     .reason.can_move = can_jump,
     .reason.say = say_chessboard,
     .reason.general =
@@ -214,10 +279,29 @@ static void say_calendar(const struct nim_grounds *grounds) {
     "c > (b != 2 ? 30 + (b + b / 8) % 2 : a % 4 == 0 && a > 1900 ? 29 : 28) "  \
     "||\n    (a == 2001 && (b > 11 || (b == 11 && c > 4)))"
 
+static bool list_date(struct nim_turn_list *list, uint64_t year, uint64_t month,
+                      uint64_t day) {
+    const uint64_t date[] = {year + (month > 12), month > 12 ? 1 : month, day};
+    bool is_date = date_fault(date) == NO_FAULT;
+    if (is_date) {
+        nim_turn_list_all(list, date, 3);
+    }
+    return is_date;
+}
+
+static void list_dates(struct nim_turn_list *list) {
+    const uint64_t *date = list->state->numbers;
+    if (!list_date(list, date[0], date[1], date[2] + 1)) {
+        list_date(list, date[0], date[1] + 1, 1);
+    }
+    list_date(list, date[0], date[1] + 1, date[2]);
+}
+
 /* Year, month and day go on to the next day or month, up to 4 November 2001. */
 const struct nim_board nim_board_calendar = {
     .shapes = {{NIM_BODY_NONE, 3}},
     .wins = calendar_wins,
+    .turns = {.list = list_dates, .keeps_cases = true},
     .fault = date_fault,
     .reason.can_move = is_before_goal,
     .reason.say = say_calendar,
@@ -243,10 +327,19 @@ static void say_crossings(const struct nim_grounds *grounds) {
         integer_min(grounds->numbers[0], grounds->numbers[1]));
 }
 
+static void list_crossing(struct nim_turn_list *list) {
+    const uint64_t *sticks = list->state->numbers;
+    const uint64_t to[] = {sticks[0] - 1, sticks[1] - 1};
+    if (sticks[0] > 0 && sticks[1] > 0) {
+        nim_turn_list_all(list, to, 2);
+    }
+}
+
 /* n m: a grid of sticks, of which two that cross are taken away. */
 const struct nim_board nim_board_crossings = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = crossings_wins,
+    .turns = {.list = list_crossing, .keeps_cases = true},
     .reason = {.least = {1, 1},
                .say = say_crossings,
                .general = "Each turn takes a stick of both sorts: whether the "

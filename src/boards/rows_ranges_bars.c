@@ -194,10 +194,34 @@ static uint64_t ranges_by_ends(const uint64_t *head, const uint64_t *at) {
     return at[0] ^ (at[0] + at[1] - 1);
 }
 
+static enum nim_status begin_ranges(struct nim_state *state) {
+    enum nim_status status = NIM_OK;
+    size_t end = state->number_count;
+    for (size_t i = 0; i < end; i += 2) {
+        for (uint64_t j = 0; status == NIM_OK && j < state->numbers[i + 1];
+             j++) {
+            status = nim_state_add(state, 1, state->numbers[i] + j);
+        }
+    }
+    nim_state_drop(state, end);
+    return status;
+}
+
+static void list_piles(struct nim_turn_list *list) {
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        nim_turn_list_takes(list, i, 1, UINT64_MAX);
+    }
+}
+
+static bool wins_piles(const struct nim_state *state) {
+    return nim_xor(state->numbers, state->number_count) != 0;
+}
+
 /* Pairs x m: the piles x, x+1, ..., x+m-1, as one pile of their nim-sum. */
 const struct nim_board nim_board_ranges = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_range,
+    .turns = {.begin = begin_ranges, .list = list_piles, .wins = wins_piles},
     .fault = range_fault,
     .each = 2,
     .inverse = {.each = invert_range, .values = ranges_values},

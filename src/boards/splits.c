@@ -33,11 +33,32 @@ static void say_halves(const struct nim_grounds *grounds) {
             head[1] % 2 * value_of_halves(head, &half));
 }
 
+static enum nim_status begin_halves(struct nim_state *state) {
+    return state->head[1] > NIM_PARTS_MAX ? NIM_TOO_HARD : NIM_OK;
+}
+
+/* With k = 1 a pile of 2 becomes the same by both sorts of turns. */
+static void list_halves(struct nim_turn_list *list) {
+    uint64_t k = list->state->head[1];
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        uint64_t pile = list->state->numbers[i];
+        nim_turn_list_takes(list, i, 1, 1);
+        if (pile > 0 && pile % 2 == 0 && k > 0 && (pile > 2 || k > 1)) {
+            nim_turn_list_change(list, i, pile / 2);
+            for (uint64_t part = 1; part < k; part++) {
+                nim_turn_list_split(list, pile / 2);
+            }
+            nim_turn_list_add(list);
+        }
+    }
+}
+
 /* Piles behind "n k": take a stone, or replace 2x by k piles of x. */
 const struct nim_board nim_board_halves_times_k = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .value = value_of_halves,
     .each = 1,
+    .turns = {.begin = begin_halves, .list = list_halves, .keeps_cases = true},
     .reason = {.words = "# is worth #",
                .least = {1},
                .say = say_halves,
@@ -95,9 +116,52 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
                       "And from any other pair two odd ones can be left.",     \
     .code.c.wins = "a % 2 == 0 || b % 2 == 0"
 
+/* The fields to the left and below, with the coin's own: to the left, down, or
+ * both. */
+static void list_steps(struct nim_turn_list *list) {
+    const uint64_t *at = list->state->numbers;
+    for (unsigned way = 1; way < 4; way++) {
+        const uint64_t to[] = {at[0] - way % 2, at[1] - way / 2};
+        if (at[0] > way % 2 && at[1] > way / 2) {
+            nim_turn_list_all(list, to, 2);
+        }
+    }
+}
+
+/* One box of a pair is emptied, and gets some stones of the other; a turn says
+ * of both what they hold then. */
+static void list_kept(struct nim_turn_list *list, size_t pair, size_t kept) {
+    uint64_t stones = list->state->numbers[pair + kept];
+    for (uint64_t part = 1; part < stones && !list->ended; part++) {
+        nim_turn_list_change(list, pair, part);
+        nim_turn_list_change(list, pair + 1, stones - part);
+        nim_turn_list_add(list);
+    }
+}
+
+static void list_boxes(struct nim_turn_list *list) {
+    const uint64_t *boxes = list->state->numbers;
+    for (size_t i = 0; i + 1 < list->state->number_count; i += 2) {
+        list_kept(list, i, 0);
+        if (boxes[i] != boxes[i + 1]) {
+            list_kept(list, i, 1);
+        }
+    }
+}
+
+static enum nim_status begin_smaller_box(struct nim_state *state) {
+    return nim_state_add(state, 1, 1);
+}
+
+static void list_larger_box(struct nim_turn_list *list) {
+    const uint64_t *boxes = list->state->numbers;
+    list_kept(list, 0, boxes[1] > boxes[0]);
+}
+
 /* Two piles, one of which is emptied and the other split: 0 when lost. */
 const struct nim_board nim_board_not_both_odd = {
     NOT_BOTH_ODD,
+    .turns = {.list = list_steps, .keeps_cases = true},
     .reason.can_move = is_one_not_1,
 };
 
@@ -108,6 +172,7 @@ static size_t two_ones_fault(const uint64_t *at) {
 /* The same of two boxes, of which one holds more than 1. */
 const struct nim_board nim_board_boxes_to_fill = {
     NOT_BOTH_ODD,
+    .turns = {.list = list_boxes, .keeps_cases = true},
     .fault = two_ones_fault,
     .exclusion = {.whole = "a == 1 && b == 1"},
 };
@@ -153,6 +218,7 @@ const struct nim_board nim_board_pairs_to_split = {
     .lowest = {1, 1},
     .each = 2,
     .inverse = {.each = invert_pair_to_split, .values = pairs_to_split_values},
+    .turns = {.list = list_boxes, .keeps_cases = true},
     .reason = {.words = "the pair # # is worth #",
                .can_move = is_one_not_1,
                .say = say_pairs_to_split,
@@ -200,6 +266,7 @@ static void say_smaller_box(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_smaller_box = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = smaller_box_wins,
+    .turns = {.begin = begin_smaller_box, .list = list_larger_box},
     .reason = {.least = {2},
                .say = say_smaller_box,
                .general = "The larger box decides alone: the sizes 1, 3, 7, "
@@ -229,11 +296,20 @@ static void say_mergers(const struct nim_grounds *grounds) {
             count / size, size, count % size, count_turns(grounds->numbers));
 }
 
+static enum nim_status begin_mergers(struct nim_state *state) {
+    return nim_state_fill(state, state->head[0], 1);
+}
+
+static void list_mergers(struct nim_turn_list *list) {
+    nim_turn_list_mergers(list, list->state->head[1]);
+}
+
 /* n m: n piles of one stone are merged, two a turn, none growing above m. */
 const struct nim_board nim_board_mergers = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = mergers_wins,
     .lowest = {0, 1},
+    .turns = {.begin = begin_mergers, .list = list_mergers},
     .reason = {.least = {2, 2},
                .say = say_mergers,
                .general = "Piles of m are merged in m - 1 turns each, and what "
@@ -273,10 +349,24 @@ static void say_two_for_one(const struct nim_grounds *grounds) {
         even);
 }
 
+static void list_two_for_one(struct nim_turn_list *list) {
+    const uint64_t *heaps = list->state->numbers;
+    for (size_t i = 0; i < 3; i++) {
+        uint64_t to[] = {heaps[0] - 1, heaps[1] - 1, heaps[2] - 1};
+        to[i] += 2;
+        if (heaps[(i + 1) % 3] > 0 && heaps[(i + 2) % 3] > 0) {
+            nim_turn_list_all(list, to, 3);
+        }
+    }
+}
+
 /* Three piles: take a stone of two, put one on the third; who cannot, wins. */
 const struct nim_board nim_board_two_for_one = {
     .shapes = {{NIM_BODY_NONE, 3}},
     .wins = two_for_one_wins,
+    .turns = {.list = list_two_for_one,
+              .last_loses = true,
+              .keeps_cases = true},
     .reason = {.can_move = are_two_above_0,
                .say = say_two_for_one,
                .general = "Every turn changes whether a heap is even, for all "

@@ -19,6 +19,10 @@ uint64_t nim_state_pile(const struct nim_state *state, size_t place) {
 }
 
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
+    if (number_count == 0) {
+        state->number_count = 0;
+        return NIM_OK;
+    }
     uint64_t *numbers =
         nim_memory_grow(&state->memory, state->numbers, &state->room,
                         number_count, sizeof *numbers);
@@ -30,19 +34,35 @@ enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
     return NIM_OK;
 }
 
-/* So many piles fit into a state, and such a number of takes is looked at. */
-#define PILES_MAX 100000
+/* So many numbers may be added, and so many takes are looked at. */
+#define ADDED_MAX 100000
 #define LOOKED_MAX 2000000
 
-enum nim_status nim_state_fill(struct nim_state *state, uint64_t count,
-                               uint64_t pile) {
-    enum nim_status status = count > PILES_MAX
-                                 ? NIM_TOO_HARD
-                                 : nim_state_resize(state, (size_t)count);
-    for (size_t i = 0; status == NIM_OK && i < count; i++) {
-        state->numbers[i] = pile;
+enum nim_status nim_state_add(struct nim_state *state, uint64_t count,
+                              uint64_t number) {
+    size_t end = state->number_count;
+    if (count > ADDED_MAX || end > ADDED_MAX - count) {
+        return NIM_TOO_HARD;
+    }
+    enum nim_status status = nim_state_resize(state, end + (size_t)count);
+    for (; status == NIM_OK && end < state->number_count; end++) {
+        state->numbers[end] = number;
     }
     return status;
+}
+
+void nim_state_drop(struct nim_state *state, size_t count) {
+    state->number_count -= count;
+    if (state->number_count > 0) {
+        memmove(state->numbers, state->numbers + count,
+                state->number_count * sizeof *state->numbers);
+    }
+}
+
+enum nim_status nim_state_fill(struct nim_state *state, uint64_t count,
+                               uint64_t number) {
+    nim_state_drop(state, state->number_count);
+    return nim_state_add(state, count, number);
 }
 
 enum nim_status nim_state_note(struct nim_state *state, uint64_t note) {
@@ -56,7 +76,7 @@ enum nim_status nim_state_note(struct nim_state *state, uint64_t note) {
 }
 
 enum nim_status nim_state_few(struct nim_state *state) {
-    return nim_state_count(state) > NIM_MOORE_K_MAX ? NIM_TOO_HARD : NIM_OK;
+    return state->number_count > NIM_MOORE_K_MAX ? NIM_TOO_HARD : NIM_OK;
 }
 
 /* Puts another place behind that one, the same but for its pile. */
@@ -145,11 +165,11 @@ void nim_turn_list_takes(struct nim_turn_list *list, size_t place,
     }
 }
 
-void nim_turn_list_all(struct nim_turn_list *list, size_t place,
-                       const uint64_t *to, size_t count) {
+void nim_turn_list_all(struct nim_turn_list *list, const uint64_t *to,
+                       size_t count) {
     for (size_t i = 0; i < count; i++) {
-        if (to[i] != nim_state_pile(list->state, place + i)) {
-            nim_turn_list_change(list, place + i, to[i]);
+        if (to[i] != nim_state_pile(list->state, i)) {
+            nim_turn_list_change(list, i, to[i]);
         }
     }
     nim_turn_list_add(list);

@@ -40,10 +40,10 @@ bool nim_turn_list_two(struct nim_turn_list *list, size_t place, uint64_t to,
 void nim_turn_list_takes(struct nim_turn_list *list, size_t place,
                          uint64_t least, uint64_t most);
 
-/* A turn that leaves so many of each place from that one on, where these are
+/* A turn that leaves so many of the places from the first on, where these are
  * others. */
-void nim_turn_list_all(struct nim_turn_list *list, size_t place,
-                       const uint64_t *to, size_t count);
+void nim_turn_list_all(struct nim_turn_list *list, const uint64_t *to,
+                       size_t count);
 
 /* The first of two piles gets the stones of the second, and has at most so many
  * then. */
@@ -97,10 +97,14 @@ uint64_t nim_state_pile(const struct nim_state *state, size_t place);
  * are new are not set. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count);
 
-/* For `begin`: so many equal piles; a number behind each pile; and NIM_TOO_HARD
- * when one turn cannot touch all piles. */
+/* For `begin`: equal numbers behind all others; no longer the first ones; equal
+ * ones in place of all; a number behind each; NIM_TOO_HARD when no turn can
+ * touch so many. */
+enum nim_status nim_state_add(struct nim_state *state, uint64_t count,
+                              uint64_t number);
+void nim_state_drop(struct nim_state *state, size_t count);
 enum nim_status nim_state_fill(struct nim_state *state, uint64_t count,
-                               uint64_t pile);
+                               uint64_t number);
 enum nim_status nim_state_note(struct nim_state *state, uint64_t note);
 enum nim_status nim_state_few(struct nim_state *state);
 

@@ -57,10 +57,45 @@ static void say_paired(const struct nim_grounds *grounds) {
                  "not all have twins, but a move can leave only twins");
 }
 
+static enum nim_status begin_paired(struct nim_state *state) {
+    bool has_long = nim_layout_has_long(&state->problem->layout, state->numbers,
+                                        state->number_count);
+    return has_long ? NIM_TOO_HARD : nim_state_few(state);
+}
+
+/* The piles from `place` on get some of the stones; `from` keeps the others. */
+static void hand_out(struct nim_turn_list *list, size_t from, size_t place,
+                     uint64_t stones, uint64_t *to) {
+    const struct nim_state *state = list->state;
+    if (place == state->number_count) {
+        to[from] = stones;
+        nim_turn_list_all(list, to, place);
+        return;
+    }
+    uint64_t pile = state->numbers[place];
+    bool gets_some = place != from && pile > 0;
+    uint64_t most = gets_some ? integer_min(stones, UINT64_MAX - pile) : 0;
+    for (uint64_t some = 0; some <= most && !list->ended; some++) {
+        to[place] = pile + some;
+        hand_out(list, from, place + 1, stones - some, to);
+    }
+}
+
+static void list_paired(struct nim_turn_list *list) {
+    uint64_t to[NIM_MOORE_K_MAX];
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        for (uint64_t left = list->state->numbers[i];
+             left-- > 0 && !list->ended;) {
+            hand_out(list, i, 0, left, to);
+        }
+    }
+}
+
 /* Take from a pile, and move others of its stones to piles that are not empty:
  * lost when the piles come in pairs. */
 const struct nim_board nim_board_paired = {
     .wins = paired_wins,
+    .turns = {.begin = begin_paired, .list = list_paired, .keeps_cases = true},
     .reason = {.least = {1},
                .say = say_paired,
                .general = "Lost when the piles come in pairs of the same size: "
@@ -188,11 +223,62 @@ static void say_dependent(const struct nim_grounds *grounds) {
                    "    else:\n"                                               \
                    "        basis[a.bit_length()] = a\n"
 
+static void list_nim(struct nim_turn_list *list) {
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        nim_turn_list_takes(list, i, 1, UINT64_MAX);
+    }
+}
+
+/* The places of any choice but the first, no place, up to that one, by bits:
+ * they are emptied, or left as they are. */
+static void list_choices(struct nim_turn_list *list, const size_t *places,
+                         uint64_t last, bool are_kept) {
+    for (uint64_t choice = 1; choice <= last && !list->ended; choice++) {
+        for (unsigned i = 0; i < 64; i++) {
+            if (choice >> i & 1) {
+                uint64_t pile = nim_state_pile(list->state, places[i]);
+                nim_turn_list_change(list, places[i], are_kept ? pile : 0);
+            }
+        }
+        nim_turn_list_add(list);
+    }
+}
+
+static enum nim_status begin_bars(struct nim_state *state) {
+    enum nim_status status = nim_state_few(state);
+    return status == NIM_OK ? nim_state_note(state, 0) : status;
+}
+
+/* A turn that brings bars out leaves them as they are. */
+static void list_bars(struct nim_turn_list *list) {
+    size_t inside[NIM_MOORE_K_MAX];
+    unsigned count = 0;
+    for (size_t i = 0; i < nim_state_count(list->state); i++) {
+        if (list->state->numbers[2 * i + 1]) {
+            nim_turn_list_takes(list, i, 1, UINT64_MAX);
+        } else {
+            inside[count++] = i;
+        }
+    }
+    list_choices(list, inside, ((uint64_t)1 << count) - 1, true);
+}
+
+static void note_bars(struct nim_state *state, const struct nim_turn *turn) {
+    for (size_t i = 0; i < turn->count; i++) {
+        state->numbers[2 * turn->touches[i].place - 1] = 1;
+    }
+}
+
 /* Bring piles into play, or take from those that are: won when some piles, at
  * least one, have the nim-sum 0. And a game of Nim before which the opponent
  * may take whole piles away: lost then. */
 const struct nim_board nim_board_dependent = {
     .wins = dependent_wins,
+    .turns = {.each = 2,
+              .begin = begin_bars,
+              .list = list_bars,
+              .remember = note_bars,
+              .notes = {"out"}},
     .reason.say = say_dependent,
     .reason.general = "The player to move wins when some of the bars, at least "
                       "one, have the nim-sum 0: with the most of these in "
@@ -209,8 +295,40 @@ static void say_independent(const struct nim_grounds *grounds) {
     say_zero_sum(grounds, "piles", "the second player leaves just these");
 }
 
+static enum nim_status begin_choice(struct nim_state *state) {
+    state->head[0] = 0;
+    return nim_state_few(state);
+}
+
+/* First the second player has the choice, which may be no pile: the first turn,
+ * and such a choice, leave pile 1 as it is. */
+static void list_choice(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    size_t places[NIM_MOORE_K_MAX];
+    if (state->head[0] == 2) {
+        list_nim(list);
+        return;
+    }
+    nim_turn_list_one(list, 0, state->numbers[0]);
+    for (size_t i = 0; i < state->number_count; i++) {
+        places[i] = i;
+    }
+    if (state->head[0] == 1) {
+        list_choices(list, places, ((uint64_t)1 << state->number_count) - 2,
+                     false);
+    }
+}
+
+static void end_phase(struct nim_state *state, const struct nim_turn *turn) {
+    state->head[0] += state->head[0] < 2;
+}
+
 const struct nim_board nim_board_independent = {
     .wins = independent_wins,
+    .turns = {.begin = begin_choice,
+              .list = list_choice,
+              .remember = end_phase,
+              .memory = "phase"},
     .reason.say = say_independent,
     .reason.general =
         "The first player loses when some of the piles, at least one, have the "
@@ -271,9 +389,17 @@ static void say_take_or_merge(const struct nim_grounds *grounds) {
     NIM_SAY(grounds, ones % 2 ? "#, is odd" : "#, is even", ones);
 }
 
+static void list_take_or_merge(struct nim_turn_list *list) {
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        nim_turn_list_takes(list, i, 1, 1);
+    }
+    nim_turn_list_mergers(list, UINT64_MAX);
+}
+
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
     .wins = take_or_merge_wins,
+    .turns = {.list = list_take_or_merge, .keeps_cases = true},
     .reason.least = {1},
     .reason.say = say_take_or_merge,
     .reason.general =
@@ -325,9 +451,20 @@ static void say_in_sequence(const struct nim_grounds *grounds) {
     }
 }
 
+static void list_first(struct nim_turn_list *list) {
+    size_t at = 0;
+    while (at < list->state->number_count && list->state->numbers[at] == 0) {
+        at++;
+    }
+    if (at < list->state->number_count) {
+        nim_turn_list_takes(list, at, 1, UINT64_MAX);
+    }
+}
+
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
     .wins = in_sequence_wins,
+    .turns = {.list = list_first, .keeps_cases = true},
     .reason.least = {1},
     .reason.say = say_in_sequence,
     .reason.general = "A pile of one leaves no choice. Whoever finds the first "
@@ -372,9 +509,31 @@ static void say_not_twice(const struct nim_grounds *grounds) {
     }
 }
 
+static enum nim_status begin_not_twice(struct nim_state *state) {
+    state->head[0] = 0;
+    return NIM_OK;
+}
+
+static void list_not_twice(struct nim_turn_list *list) {
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        if (list->state->head[0] != i + 1) {
+            nim_turn_list_takes(list, i, 1, 1);
+        }
+    }
+}
+
+static void remember_pile(struct nim_state *state,
+                          const struct nim_turn *turn) {
+    state->head[0] = turn->touches[0].place;
+}
+
 /* Take a stone, but not of the pile of the turn before. */
 const struct nim_board nim_board_not_twice = {
     .wins = not_twice_wins,
+    .turns = {.begin = begin_not_twice,
+              .list = list_not_twice,
+              .remember = remember_pile,
+              .memory = "last"},
     .reason.least = {1},
     .reason.say = say_not_twice,
     .reason.general =
@@ -451,9 +610,33 @@ static void say_all_different(const struct nim_grounds *grounds) {
     }
 }
 
+/* With a stone less on that pile. */
+static bool are_different(const struct nim_state *state, size_t place) {
+    for (size_t i = 1; i < state->number_count; i++) {
+        for (size_t j = 0; j < i; j++) {
+            if (state->numbers[i] - (i == place) ==
+                state->numbers[j] - (j == place)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static void list_all_different(struct nim_turn_list *list) {
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        if (are_different(list->state, i)) {
+            nim_turn_list_takes(list, i, 1, 1);
+        }
+    }
+}
+
 /* Take a stone, and leave no two piles of the same size. */
 const struct nim_board nim_board_all_different = {
     .wins = all_different_wins,
+    .turns = {.begin = nim_state_few,
+              .list = list_all_different,
+              .keeps_cases = true},
     .reason = {.say = say_all_different,
                .general = "The game ends with the piles 0, 1, 2, ..., a stone "
                           "a turn: whether the number of stones above these is "
@@ -531,9 +714,28 @@ static void say_from_all(const struct nim_grounds *grounds) {
             filled, next);
 }
 
+static void list_from_all(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    uint64_t to[NIM_MOORE_K_MAX];
+    uint64_t least = UINT64_MAX;
+    for (size_t i = 0; i < state->number_count; i++) {
+        to[i] = state->numbers[i];
+        least = to[i] > 0 ? integer_min(least, to[i]) : least;
+    }
+    for (; least < UINT64_MAX && least > 0 && !list->ended; least--) {
+        for (size_t i = 0; i < state->number_count; i++) {
+            to[i] -= to[i] > 0;
+        }
+        nim_turn_list_all(list, to, state->number_count);
+    }
+}
+
 /* Take the same number from every pile that is not empty. */
 const struct nim_board nim_board_from_all = {
     .wins = from_all_wins,
+    .turns = {.begin = nim_state_few,
+              .list = list_from_all,
+              .keeps_cases = true},
     .reason = {.least = {1},
                .say = say_from_all,
                .general = "Piles of 1, 2, 3, ... leave no choice: a stone each "
@@ -568,9 +770,29 @@ static void say_whole_piles(const struct nim_grounds *grounds) {
             sum, grounds->count);
 }
 
+static void list_whole_piles(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    bool is_over = nim_xor(state->numbers, state->number_count) == 0;
+    for (size_t i = 0; i < state->number_count && !is_over; i++) {
+        nim_turn_list_takes(list, i, integer_max(state->numbers[i], 1),
+                            UINT64_MAX);
+    }
+}
+
+static bool wins_whole_piles(const struct nim_state *state) {
+    size_t count = 0;
+    for (size_t i = 0; i < state->number_count; i++) {
+        count += state->numbers[i] > 0;
+    }
+    return count % 2 == 0 || nim_xor(state->numbers, state->number_count) == 0;
+}
+
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
     .wins = whole_piles_wins,
+    .turns = {.list = list_whole_piles,
+              .last_loses = true,
+              .wins = wins_whole_piles},
     .reason = {.say = say_whole_piles,
                .general = "Won with the nim-sum 0, and with an even number of "
                           "piles: then not every pile's removal can leave the "
