@@ -279,7 +279,8 @@ static enum typed_kind make_typed(struct play_table *table,
     struct nim_turn turn;
     struct nim_line why = {.len = 0};
     size_t touch = 0;
-    if (typed->is_long || !nim_turn_read(&table->referee, typed->text, &turn)) {
+    if (typed->is_long ||
+        !nim_turn_read(&table->referee.state, typed->text, &turn)) {
         say_unreadable(&why, typed);
         return complain_of_line(table, typed, &why);
     }
