@@ -84,6 +84,11 @@ static uint64_t distinct_primes(const uint64_t *head, const uint64_t *at) {
     return distinct;
 }
 
+static bool is_divisor(const struct nim_state *state, size_t place,
+                       uint64_t to) {
+    return to > 0 && state->numbers[place] % to == 0;
+}
+
 /* Numbers that are replaced by proper divisors: how many prime factors they
  * have, each as often as it divides. */
 const struct nim_board nim_board_prime_factors = {
@@ -91,6 +96,7 @@ const struct nim_board nim_board_prime_factors = {
     .lowest = {1},
     .each = 1,
     .inverse = {.each = invert_prime_factors, .values = prime_factors_values},
+    .turns = {.allows = is_divisor, .keeps_cases = true},
     .reason.least = {2},
     .reason.item = say_factors,
     .reason.general =
@@ -137,11 +143,19 @@ static void say_divisors(const struct nim_grounds *grounds) {
                                  "of them, and whoever finds a prime wins");
 }
 
+static bool is_divisor_above_1(const struct nim_state *state, size_t place,
+                               uint64_t to) {
+    return to > 1 && is_divisor(state, place, to);
+}
+
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
 const struct nim_board nim_board_divisors_last_loses = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = divisors_last_loses_wins,
     .lowest = {1},
+    .turns = {.allows = is_divisor_above_1,
+              .last_loses = true,
+              .keeps_cases = true},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
     .reason.general =
@@ -167,10 +181,23 @@ static void say_equal_towers(const struct nim_grounds *grounds) {
         grounds->numbers[0]);
 }
 
+static enum nim_status begin_towers(struct nim_state *state) {
+    return nim_state_fill(state, state->head[0], state->head[1]);
+}
+
+static bool wins_towers(const struct nim_state *state) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < state->number_count; i++) {
+        sum ^= prime_factors(NULL, &state->numbers[i]);
+    }
+    return sum != 0;
+}
+
 /* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
 const struct nim_board nim_board_equal_towers = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = equal_towers_wins,
+    .turns = {.begin = begin_towers, .allows = is_divisor, .wins = wins_towers},
     .reason = {.least = {1, 2},
                .say = say_equal_towers,
                .general = "An even number of equal towers is lost, as what is "
@@ -215,10 +242,17 @@ static void say_minus_divisor(const struct nim_grounds *grounds) {
     }
 }
 
+static bool takes_divisor(const struct nim_state *state, size_t place,
+                          uint64_t to) {
+    uint64_t number = state->numbers[place];
+    return to > 0 && number - to > 1 && number % (number - to) == 0;
+}
+
 /* A number from which a divisor between 1 and itself is taken: 0 when lost. */
 const struct nim_board nim_board_minus_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = minus_divisor_wins,
+    .turns = {.allows = takes_divisor, .keeps_cases = true},
     .reason.can_move = is_composite,
     .reason.say = say_minus_divisor,
     .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
@@ -263,6 +297,7 @@ const struct nim_board nim_board_least_bound = {
     .arrange = arrange_least_bound,
     .lowest = {3},
     .kind = NIM_BOARD_VERDICT,
+    .turns = {.missing = "its input does not say how many may be taken"},
     .reason = {.say = say_least_bound,
                .general = "The second player wins when L + 1 divides K: L + 1 "
                           "is the least divisor of K above 2."},

@@ -68,6 +68,16 @@ static uint64_t bound_kept(const uint64_t *head, const uint64_t *at) {
     return at[0] % (integer_min(head[1], NIM_LAST_TAKES_MAX) + 1);
 }
 
+static enum nim_status begin_last_takes(struct nim_state *state) {
+    return nim_state_note(state, state->head[1]);
+}
+
+static void remember_take(struct nim_state *state,
+                          const struct nim_turn *turn) {
+    const struct nim_touch *touch = &turn->touches[0];
+    state->numbers[2 * touch->place - 1] = touch->from - touch->to;
+}
+
 /* Piles behind "n k": at most k stones at first, and then at most as many as
  * were taken from that pile before. */
 const struct nim_board nim_board_last_takes = {
@@ -75,6 +85,11 @@ const struct nim_board nim_board_last_takes = {
     .arrange = arrange_last_takes,
     .each = 1,
     .moves = {.list = list_last_takes},
+    .turns = {.each = 2,
+              .begin = begin_last_takes,
+              .list = nim_turns_up_to_most,
+              .remember = remember_take,
+              .notes = {"most"}},
     .reason.words = "# is worth #",
     .reason.can_move = is_above_0_of_bound,
     .reason.say = say_last_takes,
@@ -197,6 +212,13 @@ static uint64_t quotient(const uint64_t *head, const uint64_t *at) {
     return at[0] / at[1];
 }
 
+static void list_fractions(struct nim_turn_list *list) {
+    for (size_t i = 0; i < nim_state_count(list->state); i++) {
+        const uint64_t *pile = &list->state->numbers[2 * i];
+        nim_turn_list_takes(list, i, 1, pile[0] / pile[1]);
+    }
+}
+
 /* Pairs a m: at most a/m stones are taken from a pile of a. */
 const struct nim_board nim_board_fractions = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
@@ -204,6 +226,10 @@ const struct nim_board nim_board_fractions = {
     .lowest = {0, 1},
     .each = 2,
     .inverse = {.each = invert_fraction, .values = fractions_values},
+    .turns = {.each = 2,
+              .list = list_fractions,
+              .keeps_cases = true,
+              .notes = {"k"}},
     .reason = {.can_move = is_from_k_on,
                .item = say_fraction,
                .general = "A pile of a multiple of K is worth A / K. Any other "
@@ -277,12 +303,19 @@ static void say_own_takes(const struct nim_grounds *grounds) {
                  odd % 2 ? "odd" : "even");
 }
 
+static void list_own_takes(struct nim_turn_list *list) {
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        nim_turn_list_takes(list, i, i + 1, i + 1);
+    }
+}
+
 /* Piles of which the i-th loses exactly i stones a turn. */
 const struct nim_board nim_board_own_takes = {
     .place = parity_of_turns,
     .each = 1,
     .inverse = {.invert = invert_own_takes, .values = own_takes_values},
     .moves = {.move = take_own},
+    .turns = {.list = list_own_takes, .keeps_cases = true},
     .reason = {.can_move = is_from_place_on,
                .say = say_own_takes,
                .general = "The i-th pile is good for as many turns as i goes "
@@ -393,6 +426,17 @@ static uint64_t box_bound(const uint64_t *head, const uint64_t *at) {
     "    return " REST ";\n"                                                   \
     "}\n"
 
+static void list_fillings(struct nim_turn_list *list) {
+    for (size_t i = 0; i < nim_state_count(list->state); i++) {
+        const uint64_t *box = &list->state->numbers[2 * i];
+        uint64_t most = box[1] > UINT32_MAX ? UINT64_MAX : box[1] * box[1];
+        most = box[1] + integer_min(most, box[0] - box[1]);
+        for (uint64_t to = box[1]; to < most && !list->ended;) {
+            nim_turn_list_one(list, i, ++to);
+        }
+    }
+}
+
 /* HDU 1729: pairs s c, a box of s with c stones in it, to which at most c^2 are
  * added in a turn. */
 const struct nim_board nim_board_boxes = {
@@ -401,6 +445,11 @@ const struct nim_board nim_board_boxes = {
     .fault = box_fault,
     .each = 2,
     .inverse = {.each = invert_box, .values = boxes_values},
+    .turns = {.each = 2,
+              .at = 1,
+              .list = list_fillings,
+              .keeps_cases = true,
+              .notes = {"size"}},
     .reason = {.words = "the box of # with # is worth #",
                .can_move = has_room,
                .say = say_room,

@@ -1,6 +1,8 @@
 /* Takes within bounds that are given. */
 #include "boards/parts.h"
 
+#include "base/factors.h"
+
 #include <assert.h>
 
 static uint64_t modulo_bound(const uint64_t *head, const uint64_t *at) {
@@ -112,6 +114,10 @@ const struct nim_board nim_board_bounded = {
     .each = 2,
     .inverse = {.each = invert_bounded, .values = bounded_values},
     .moves = {.move = take_bounded},
+    .turns = {.each = 2,
+              .list = nim_turns_up_to_most,
+              .notes = {"most"},
+              .keeps_cases = true},
     .reason.item = say_pair,
     .reason.least = {1, 1},
     .reason.say = say_bounded,
@@ -151,6 +157,11 @@ const struct nim_board nim_board_bounded_last_loses = {
     .each = 2,
     .inverse = {.each = invert_bounded, .values = bounded_values},
     .moves = {.move = take_bounded},
+    .turns = {.each = 2,
+              .list = nim_turns_up_to_most,
+              .notes = {"most"},
+              .last_loses = true,
+              .keeps_cases = true},
     .reason = {.say = say_bounded_last_loses,
                .general = "Whoever reaches n loses, and so the game is about "
                           "the n - 1 before it. With at most m a turn they are "
@@ -207,12 +218,20 @@ static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
     "else\n"                                                                   \
     "    puts(`);\n"
 
+static bool wins_sale(const struct nim_state *state) {
+    return modulo_bound(NULL, state->numbers) != 0;
+}
+
 /* A public sale, M N: the first and the last winning bid, or nothing. */
 const struct nim_board nim_board_sale = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .has_bids = true,
     .arrange = arrange_sale,
     .kind = NIM_BOARD_VERDICT,
+    .turns = {.each = 2,
+              .list = nim_turns_up_to_most,
+              .notes = {"most"},
+              .wins = wins_sale},
     .reason.say = say_sale,
     .reason.general =
         "A bid wins that reaches the price, or leaves a multiple of N + 1 "
@@ -297,6 +316,13 @@ static uint64_t rest_undivided(const uint64_t *head, const uint64_t *at) {
     return at[0] % (head[1] + head[2]);
 }
 
+static void list_l_to_r(struct nim_turn_list *list) {
+    const uint64_t *head = list->state->head;
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        nim_turn_list_takes(list, i, head[1], head[2]);
+    }
+}
+
 /* Piles behind "n l r": takes of l to r. */
 const struct nim_board nim_board_between_l_and_r = {
     .shapes = {{NIM_BODY_PILES, 3}},
@@ -305,6 +331,7 @@ const struct nim_board nim_board_between_l_and_r = {
     .each = 1,
     .inverse = {.invert = invert_between_l_and_r,
                 .values = between_l_and_r_values},
+    .turns = {.list = list_l_to_r, .keeps_cases = true},
     .reason = {.can_move = is_from_l_on,
                .item = say_l_and_r,
                .general = "With L to R a turn a pile is worth its rest modulo "
@@ -346,11 +373,21 @@ static void say_one_two_or_k(const struct nim_grounds *grounds) {
     }
 }
 
+static void list_1_2_k(struct nim_turn_list *list) {
+    uint64_t k = list->state->numbers[1];
+    nim_turn_list_takes(list, 0, 1, 2);
+    nim_turn_list_takes(list, 0, k, k);
+}
+
 /* Pairs n k, takes of 1, 2 or k: 0 when lost, else 1. For one pair. */
 const struct nim_board nim_board_one_two_or_k = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = one_two_or_k_wins,
     .lowest = {0, 3},
+    .turns = {.each = 2,
+              .list = list_1_2_k,
+              .keeps_cases = true,
+              .notes = {"k"}},
     .reason = {.least = {1},
                .say = say_one_two_or_k,
                .general = "Unless 3 divides k, the multiples of 3 are lost: no "
@@ -403,12 +440,23 @@ static bool modulo_q(uint64_t *numbers, size_t number_count) {
     return numbers[0] % (numbers[2] + 1) != 0;
 }
 
+static void list_p_to_q(struct nim_turn_list *list) {
+    const uint64_t *numbers = list->state->numbers;
+    uint64_t least = integer_min(numbers[1], integer_max(numbers[0], 1));
+    nim_turn_list_takes(list, 0, least, numbers[2]);
+}
+
 /* HDU 2897, n p q: takes of p to q stones, or all when fewer than p are left,
  * and whoever takes the last loses. */
 const struct nim_board nim_board_between_p_and_q = {
     .shapes = {{NIM_BODY_NONE, 3}},
     .wins = between_p_and_q_wins,
     .fault = bounds_fault,
+    .turns = {.each = 3,
+              .list = list_p_to_q,
+              .last_loses = true,
+              .keeps_cases = true,
+              .notes = {"least", "most"}},
     .reason = {.least = {1},
                .say = say_between_p_and_q,
                .general = "What is taken can be made p + q together, and so n "
@@ -443,12 +491,29 @@ static void say_modulo(const struct nim_grounds *grounds) {
             grounds->numbers[0], modulus, rest, rest, modulus);
 }
 
+static bool takes_prime_power(const struct nim_state *state, size_t place,
+                              uint64_t to) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(state->numbers[place] - to, factors);
+    while (count > 1 && factors[count - 1] == factors[0]) {
+        count--;
+    }
+    return count <= 1;
+}
+
+static bool takes_prime(const struct nim_state *state, size_t place,
+                        uint64_t to) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    return nim_factorize(state->numbers[place] - to, factors) <= 1;
+}
+
 /* One pile from which powers of primes are taken: modulo 6. With exponents 0
  * and 1 only: modulo 4. Both are the numbers that no take divides. */
 const struct nim_board nim_board_modulo_6 = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_6,
     .each = 1,
+    .turns = {.allows = takes_prime_power, .keeps_cases = true},
     .reason = {.least = {1},
                .say = say_modulo,
                .general = "No power of a prime is a multiple of 6, and 1 to 5 "
@@ -462,6 +527,7 @@ const struct nim_board nim_board_modulo_4 = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .value = modulo_4,
     .each = 1,
+    .turns = {.allows = takes_prime, .keeps_cases = true},
     .reason = {.least = {1},
                .say = say_modulo,
                .general = "No prime is a multiple of 4, and 1 to 3 are "

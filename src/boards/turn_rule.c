@@ -3,6 +3,7 @@
 #include "boards/board.h"
 
 #include "base/memory.h"
+#include "games/pile_kinds.h"
 
 #include <assert.h>
 #include <string.h>
@@ -27,6 +28,35 @@ enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
     state->numbers = numbers;
     state->number_count = number_count;
     return NIM_OK;
+}
+
+/* So many piles fit into a state, and such a number of takes is looked at. */
+#define PILES_MAX 100000
+#define LOOKED_MAX 2000000
+
+enum nim_status nim_state_fill(struct nim_state *state, uint64_t count,
+                               uint64_t pile) {
+    enum nim_status status = count > PILES_MAX
+                                 ? NIM_TOO_HARD
+                                 : nim_state_resize(state, (size_t)count);
+    for (size_t i = 0; status == NIM_OK && i < count; i++) {
+        state->numbers[i] = pile;
+    }
+    return status;
+}
+
+enum nim_status nim_state_note(struct nim_state *state, uint64_t note) {
+    size_t count = state->number_count;
+    enum nim_status status = nim_state_resize(state, 2 * count);
+    for (size_t i = count; status == NIM_OK && i-- > 0;) {
+        state->numbers[2 * i] = state->numbers[i];
+        state->numbers[2 * i + 1] = note;
+    }
+    return status;
+}
+
+enum nim_status nim_state_few(struct nim_state *state) {
+    return nim_state_count(state) > NIM_MOORE_K_MAX ? NIM_TOO_HARD : NIM_OK;
 }
 
 /* Puts another place behind that one, the same but for its pile. */
@@ -105,13 +135,58 @@ bool nim_turn_list_two(struct nim_turn_list *list, size_t place, uint64_t to,
     return nim_turn_list_add(list);
 }
 
+void nim_turn_list_takes(struct nim_turn_list *list, size_t place,
+                         uint64_t least, uint64_t most) {
+    uint64_t pile = nim_state_pile(list->state, place);
+    uint64_t end = pile > most ? pile - most : 0;
+    for (uint64_t to = pile - least + 1;
+         pile >= least && !list->ended && to-- > end;) {
+        nim_turn_list_one(list, place, to);
+    }
+}
+
+void nim_turn_list_all(struct nim_turn_list *list, size_t place,
+                       const uint64_t *to, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (to[i] != nim_state_pile(list->state, place + i)) {
+            nim_turn_list_change(list, place + i, to[i]);
+        }
+    }
+    nim_turn_list_add(list);
+}
+
+void nim_turn_list_mergers(struct nim_turn_list *list, uint64_t most) {
+    const uint64_t *piles = list->state->numbers;
+    for (size_t j = 1; j < list->state->number_count; j++) {
+        for (size_t i = 0; i < j && !list->ended; i++) {
+            if (piles[i] > 0 && piles[j] > 0 && piles[i] <= most &&
+                piles[j] <= most - piles[i]) {
+                nim_turn_list_change(list, i, piles[i] + piles[j]);
+                nim_turn_list_change(list, j, 0);
+                nim_turn_list_add(list);
+            }
+        }
+    }
+}
+
+void nim_turns_up_to_most(struct nim_turn_list *list) {
+    for (size_t i = 0; i < nim_state_count(list->state); i++) {
+        nim_turn_list_takes(list, i, 1, list->state->numbers[2 * i + 1]);
+    }
+}
+
 /* Each pile from the first on, the smallest takes first. */
 static void list_allowed(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
     size_t count = nim_state_count(state);
+    uint64_t looked = 0;
     for (size_t i = 0; i < count && !list->ended; i++) {
         for (uint64_t to = nim_state_pile(state, i);
              to-- > 0 && !list->ended;) {
+            if (looked++ == LOOKED_MAX) {
+                list->status = NIM_TOO_HARD;
+                list->ended = true;
+            }
             if (list->rule->allows(state, i, to)) {
                 nim_turn_list_one(list, i, to);
             }
@@ -148,6 +223,68 @@ static void list_takes_and_splits(struct nim_turn_list *list) {
 
 static const struct nim_turn_rule takes_and_splits = {
     .list = list_takes_and_splits};
+static const struct nim_turn_rule takes_and_splits_misere = {
+    .list = list_takes_and_splits, .last_loses = true};
+
+/* The mask behind a pile has a bit for each number that was taken of it. */
+static enum nim_status begin_masks(struct nim_state *state) {
+    for (size_t i = 0; i < state->number_count; i++) {
+        if (state->numbers[i] > 63) {
+            return NIM_TOO_HARD;
+        }
+    }
+    return nim_state_note(state, 0);
+}
+
+static bool is_new_take(const struct nim_state *state, size_t place,
+                        uint64_t to) {
+    const uint64_t *pile = &state->numbers[2 * place];
+    return (pile[1] >> (pile[0] - to) & 1) == 0;
+}
+
+static void mask_take(struct nim_state *state, const struct nim_turn *turn) {
+    const struct nim_touch *touch = &turn->touches[0];
+    state->numbers[2 * touch->place - 1] |= (uint64_t)1
+                                            << (touch->from - touch->to);
+}
+
+static const struct nim_turn_rule no_repeat = {.each = 2,
+                                               .begin = begin_masks,
+                                               .allows = is_new_take,
+                                               .remember = mask_take,
+                                               .notes = {"taken"}};
+
+/* A row is a run of fields on which a mark gives nothing away: two on either
+ * side of a mark do. */
+static void list_marks(struct nim_turn_list *list) {
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        uint64_t row = list->state->numbers[i];
+        for (uint64_t less = 0; 2 * less < row && !list->ended; less++) {
+            uint64_t more = row - 1 - less;
+            uint64_t left = less > 2 ? less - 2 : 0;
+            uint64_t right = more > 2 ? more - 2 : 0;
+            if (left > 0) {
+                nim_turn_list_two(list, i, right, left);
+            } else if (row != 3 || less == 0) {
+                nim_turn_list_one(list, i, right);
+            }
+        }
+    }
+}
+
+static const struct nim_turn_rule treblecross = {.list = list_marks};
+
+static const struct nim_turn_rule many_parts = {
+    .missing = "a pile may be split into more than three"};
+
+static const struct {
+    const struct nim_kind *kind;
+    const struct nim_turn_rule *rule;
+} rules_of_kinds[] = {
+    {&nim_kind_no_repeat, &no_repeat},
+    {&nim_kind_treblecross, &treblecross},
+    {&nim_kind_different_parts, &many_parts},
+};
 
 const struct nim_turn_rule *
 nim_turn_rule_find(const struct nim_problem *problem) {
@@ -158,5 +295,13 @@ nim_turn_rule_find(const struct nim_problem *problem) {
                    ? &board->turns
                    : NULL;
     }
-    return problem->game.splits && !may_add ? &takes_and_splits : NULL;
+    for (size_t i = 0; i < sizeof rules_of_kinds / sizeof *rules_of_kinds;
+         i++) {
+        if (rules_of_kinds[i].kind == problem->game.kind) {
+            return rules_of_kinds[i].rule;
+        }
+    }
+    return !problem->game.splits || may_add   ? NULL
+           : problem->game.play == NIM_MISERE ? &takes_and_splits_misere
+                                              : &takes_and_splits;
 }

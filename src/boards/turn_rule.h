@@ -35,6 +35,23 @@ bool nim_turn_list_one(struct nim_turn_list *list, size_t place, uint64_t to);
 bool nim_turn_list_two(struct nim_turn_list *list, size_t place, uint64_t to,
                        uint64_t other);
 
+/* Takes of `least`, 1 or more, to `most` stones of a place, as far as it has so
+ * many. */
+void nim_turn_list_takes(struct nim_turn_list *list, size_t place,
+                         uint64_t least, uint64_t most);
+
+/* A turn that leaves so many of each place from that one on, where these are
+ * others. */
+void nim_turn_list_all(struct nim_turn_list *list, size_t place,
+                       const uint64_t *to, size_t count);
+
+/* The first of two piles gets the stones of the second, and has at most so many
+ * then. */
+void nim_turn_list_mergers(struct nim_turn_list *list, uint64_t most);
+
+/* For rules: takes of 1 to the number behind each pile. */
+void nim_turns_up_to_most(struct nim_turn_list *list);
+
 struct nim_turn_rule {
     unsigned each;   /* so many numbers belong to a place; 0 as 1 */
     unsigned at;     /* the index of the pile among them */
@@ -79,6 +96,13 @@ uint64_t nim_state_pile(const struct nim_state *state, size_t place);
 /* Makes room for that many numbers, and says that there are so many; those that
  * are new are not set. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count);
+
+/* For `begin`: so many equal piles; a number behind each pile; and NIM_TOO_HARD
+ * when one turn cannot touch all piles. */
+enum nim_status nim_state_fill(struct nim_state *state, uint64_t count,
+                               uint64_t pile);
+enum nim_status nim_state_note(struct nim_state *state, uint64_t note);
+enum nim_status nim_state_few(struct nim_state *state);
 
 /* Makes a turn that is possible: the parts of a split stand one behind the
  * other, each with the other numbers of its place. Of a staircase, stones go

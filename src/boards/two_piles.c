@@ -72,12 +72,24 @@ static bool wythoff_1618(uint64_t *numbers, size_t number_count) {
 #define BY_RATIO(RATIO)                                                        \
     "(a > b ? b : a) != (unsigned)((a > b ? a - b : b - a) * " RATIO ")"
 
+static void list_one_or_both(struct nim_turn_list *list) {
+    const uint64_t *piles = list->state->numbers;
+    nim_turn_list_takes(list, 0, 1, UINT64_MAX);
+    nim_turn_list_takes(list, 1, 1, UINT64_MAX);
+    for (uint64_t take = 1; take <= smaller(piles) && !list->ended; take++) {
+        nim_turn_list_change(list, 0, piles[0] - take);
+        nim_turn_list_change(list, 1, piles[1] - take);
+        nim_turn_list_add(list);
+    }
+}
+
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = wythoff_wins,
     .each = 1,
     .moves = {.list = list_wythoff, .has_long_moves = true},
+    .turns = {.list = list_one_or_both, .keeps_cases = true},
     .reason.least = {1},
     .reason.say = say_wythoff,
     .reason.general =
@@ -187,10 +199,22 @@ static bool euclid_steps(uint64_t *numbers, size_t number_count) {
     "    return " WINS ";\n"                                                   \
     "}\n"
 
+static void list_euclid(struct nim_turn_list *list) {
+    const uint64_t *piles = list->state->numbers;
+    for (size_t i = 0; i < 2; i++) {
+        for (uint64_t left = piles[i], other = piles[!i];
+             other > 0 && left >= other && !list->ended;) {
+            left -= other;
+            nim_turn_list_one(list, i, left);
+        }
+    }
+}
+
 /* Euclid's game: take a multiple of one pile from the other. */
 const struct nim_board nim_board_euclid = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = euclid_wins,
+    .turns = {.list = list_euclid, .keeps_cases = true},
     .reason = {.least = {1, 1},
                .say = say_euclid,
                .general = "Whoever first finds a pile at least twice the other "
@@ -259,11 +283,40 @@ static bool powers_of_two(uint64_t *numbers, size_t number_count) {
     return (numbers[0] & (numbers[0] - 1)) != 0;
 }
 
+/* A pile, and the most that may be taken of it now. */
+static enum nim_status begin_fibonacci(struct nim_state *state) {
+    uint64_t pile = state->numbers[0];
+    return nim_state_note(state, pile - (pile > 0));
+}
+
+static void remember_twice(struct nim_state *state,
+                           const struct nim_turn *turn) {
+    uint64_t take = turn->touches[0].from - turn->touches[0].to;
+    state->numbers[1] = take > UINT64_MAX / 2 ? UINT64_MAX : 2 * take;
+}
+
+static bool wins_fibonacci(const struct nim_state *state) {
+    uint64_t parts[NIM_FIBONACCI_TAKES];
+    size_t count = state->numbers[0] > 0
+                       ? nim_fibonacci_parts(state->numbers[0], parts)
+                       : 0;
+    return count > 0 && parts[count - 1] <= state->numbers[1];
+}
+
+#define FIBONACCI_TURNS                                                        \
+    .turns = {.each = 2,                                                       \
+              .begin = begin_fibonacci,                                        \
+              .list = nim_turns_up_to_most,                                    \
+              .remember = remember_twice,                                      \
+              .wins = wins_fibonacci,                                          \
+              .notes = {"most"}}
+
 /* Fibonacci Nim, one pile: 0 when lost, else 1. */
 const struct nim_board nim_board_fibonacci_nim = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = fibonacci_nim_wins,
     .moves = {.list = list_fibonacci_nim},
+    FIBONACCI_TURNS,
     .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general = "The Fibonacci numbers are lost (Whinihan 1963). From "
@@ -304,6 +357,7 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .has_bids = true,
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
+    FIBONACCI_TURNS,
     .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general =

@@ -1,0 +1,318 @@
+/* The rules of turns of boards and kinds: a search of what they list must find
+ * the winner that a search of the judge's rules (truth.h) finds, and that
+ * nim_solve() names. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "boards/board.h"
+#include "kit/solving.h"
+#include "problems/catalogue.h"
+#include "system/files.h"
+#include "truth.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define CASES 60
+
+static struct dice luck;
+
+/* ---- States as boards of a search ----
+ *
+ * The cells: how many numbers there are, the head, and the numbers; where they
+ * would be too many, two of them in a cell. */
+
+#define FIRST_NUMBER (1 + NIM_HEAD_MAX)
+#define WIDE_MAX (BOARD_CELLS - FIRST_NUMBER)
+
+/* What the search's moves are made of. */
+static struct {
+    const struct nim_problem *problem;
+    const struct nim_turn_rule *rule;
+    unsigned each;
+} played;
+
+static struct board board_of(const struct nim_state *state) {
+    struct board board = {0};
+    size_t count = state->number_count;
+    board_add(&board, count);
+    for (size_t i = 0; i < NIM_HEAD_MAX; i++) {
+        board_add(&board, (size_t)state->head[i]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (count <= WIDE_MAX || i % 2 == 0) {
+            board_add(&board, (size_t)state->numbers[i]);
+        } else {
+            assert_true((state->numbers[i - 1] | state->numbers[i]) < 256);
+            board.cell[board.count - 1] |= (uint16_t)(state->numbers[i] << 8);
+        }
+    }
+    return board;
+}
+
+static void copy_board(struct nim_state *state, const struct board *board) {
+    size_t count = board->cell[0];
+    *state = (struct nim_state){.problem = played.problem,
+                                .memory = nim_system_memory,
+                                .each = played.each,
+                                .at = played.rule->at};
+    assert_int_equal(nim_state_resize(state, count), NIM_OK);
+    for (size_t i = 0; i < NIM_HEAD_MAX; i++) {
+        state->head[i] = board->cell[1 + i];
+    }
+    for (size_t i = 0; i < count; i++) {
+        uint16_t both = board->cell[FIRST_NUMBER + i / 2];
+        state->numbers[i] = count <= WIDE_MAX ? board->cell[FIRST_NUMBER + i]
+                            : i % 2           ? both >> 8
+                                              : both & 255;
+    }
+}
+
+/* ---- Turns ---- */
+
+struct seen {
+    struct boards *moves;
+    const struct board *board;
+    struct nim_turn *turns; /* those before */
+    size_t turn_count;
+};
+
+static void check_touches(const struct nim_state *state,
+                          const struct nim_turn *turn) {
+    assert_true(turn->count > 0);
+    for (size_t i = 0; i < turn->count; i++) {
+        const struct nim_touch *touch = &turn->touches[i];
+        assert_true(i == 0 || touch[-1].place < touch->place);
+        assert_in_range(touch->place, 1, nim_state_count(state));
+        assert_int_equal(touch->from,
+                         nim_state_pile(state, (size_t)touch->place - 1));
+        assert_true(touch->other_count < NIM_PARTS_MAX);
+    }
+}
+
+static bool is_same(const struct nim_turn *a, const struct nim_turn *b) {
+    return a->count == b->count &&
+           memcmp(a->touches, b->touches, a->count * sizeof *a->touches) == 0;
+}
+
+/* Parts of a split in any order are one turn. */
+static void sort_parts(struct nim_turn *turn) {
+    for (size_t i = 0; i < turn->count; i++) {
+        struct nim_touch *touch = &turn->touches[i];
+        for (unsigned j = 0; j < touch->other_count; j++) {
+            if (touch->to < touch->others[j]) {
+                uint64_t part = touch->to;
+                touch->to = touch->others[j];
+                touch->others[j] = part;
+            }
+        }
+    }
+}
+
+static bool note_turn(struct nim_turn_list *list) {
+    struct seen *seen = list->context;
+    struct nim_state after;
+    struct nim_turn turn = *list->turn;
+    check_touches(list->state, &turn);
+    copy_board(&after, seen->board);
+    assert_int_equal(nim_state_make(&after, list->rule, &turn), NIM_OK);
+    struct board board = board_of(&after);
+    boards_add(seen->moves, &board);
+    free(after.numbers);
+    sort_parts(&turn);
+    for (size_t i = 0; i < seen->turn_count; i++) {
+        assert_false(is_same(&seen->turns[i], &turn));
+    }
+    seen->turns = realloc(seen->turns, (seen->turn_count + 1) * sizeof turn);
+    assert_non_null(seen->turns);
+    seen->turns[seen->turn_count++] = turn;
+    return true;
+}
+
+static void list_by_rule(const struct board *board, struct boards *moves) {
+    struct nim_state state;
+    struct nim_turn turn;
+    struct seen seen = {.moves = moves, .board = board};
+    struct nim_turn_list list = {.state = &state,
+                                 .rule = played.rule,
+                                 .turn = &turn,
+                                 .visit = note_turn,
+                                 .context = &seen};
+    copy_board(&state, board);
+    nim_turn_rule_list(&list);
+    assert_int_equal(list.status, NIM_OK);
+    free(seen.turns);
+    free(state.numbers);
+}
+
+static bool end_at_once(struct nim_turn_list *list) {
+    ++*(size_t *)list->context;
+    return false;
+}
+
+/* A list that is ended is not gone on with. */
+static void check_ending(struct nim_state *state) {
+    struct nim_turn turn;
+    size_t count = 0;
+    struct nim_turn_list list = {.state = state,
+                                 .rule = played.rule,
+                                 .turn = &turn,
+                                 .visit = end_at_once,
+                                 .context = &count};
+    nim_turn_rule_list(&list);
+    assert_true(count <= 1);
+}
+
+/* ---- Who wins ---- */
+
+/* What the board's arrangement says, where the rule knows. */
+static bool is_known(const struct board *board, bool *wins) {
+    struct nim_state state;
+    copy_board(&state, board);
+    bool known = played.rule->wins != NULL;
+    if (known) {
+        *wins = played.rule->wins(&state);
+    } else if (played.rule->keeps_cases) {
+        size_t count =
+            nim_board_arrange(played.problem->layout.board, state.head,
+                              state.numbers, state.number_count);
+        uint64_t sum = 0;
+        known = count != SIZE_MAX;
+        for (size_t i = 0; known && i < count; i++) {
+            sum ^= state.numbers[i];
+        }
+        *wins = sum != 0;
+    }
+    free(state.numbers);
+    return known;
+}
+
+/* Plays at random to the end: all positions on the way are as is known. */
+static void play_to_the_end(struct search *search, struct board board) {
+    struct boards moves = {0};
+    do {
+        bool wins;
+        if (is_known(&board, &wins)) {
+            assert_int_equal(wins, search_wins(search, &board));
+        }
+        moves.count = 0;
+        list_by_rule(&board, &moves);
+        if (moves.count > 0) {
+            board = moves.list[dice_throw_below(&luck, moves.count)];
+        }
+    } while (moves.count > 0);
+    free(moves.list);
+}
+
+/* ---- Cases ---- */
+
+static void read_case(const char *input, struct nim_setup *setup) {
+    struct text_input text = {.text = (const unsigned char *)input,
+                              .text_len = strlen(input)};
+    struct nim_input from = text_input_open(&text);
+    struct nim_reader reader;
+    struct nim_fault fault;
+    bool found = false;
+    *setup = (struct nim_setup){.problem = played.problem,
+                                .memory = nim_system_memory};
+    assert_int_equal(nim_reader_begin(&reader, &from, &nim_system_memory, NULL),
+                     NIM_OK);
+    assert_int_equal(nim_setup_read(setup, &reader, 1, &found, &fault), NIM_OK);
+    assert_true(found);
+    nim_reader_end(&reader);
+}
+
+static enum nim_status begin(struct nim_state *state,
+                             const struct nim_setup *setup) {
+    const struct nim_turn_rule *rule = played.rule;
+    *state = (struct nim_state){.problem = played.problem,
+                                .memory = nim_system_memory,
+                                .each = played.each,
+                                .at = rule->at};
+    memcpy(state->head, setup->head, sizeof setup->head);
+    assert_int_equal(nim_state_resize(state, setup->number_count), NIM_OK);
+    for (size_t i = 0; i < setup->number_count; i++) {
+        state->numbers[i] = setup->numbers[i];
+    }
+    return rule->begin ? rule->begin(state) : NIM_OK;
+}
+
+/* What nim_solve says; where the answer is no word, what the truth says. */
+static bool solves_as_won(const struct truth *truth, const char *input,
+                          bool wins) {
+    struct solved solved = solve_text(played.problem, input);
+    const char *word = truth->loses;
+    assert_int_equal(solved.status, NIM_OK);
+    bool is_lost = strstr(solved.text, word) != NULL;
+    bool is_won = !truth->wins || strstr(solved.text, truth->wins);
+    free(solved.text);
+    return is_lost == is_won ? wins : !is_lost;
+}
+
+static void check_case(const struct truth *truth, struct search *expected,
+                       struct search *search) {
+    struct text input = {0};
+    struct board board = {0};
+    struct nim_setup setup;
+    struct nim_state state;
+    text_print(&input, "%s", truth->follows == AFTER_COUNT ? "1\n" : "");
+    text_print(&input, "%s", truth->space ? truth->space : "");
+    truth->make(truth, &luck, &input, &board);
+    read_case(input.bytes, &setup);
+    assert_int_equal(begin(&state, &setup), NIM_OK);
+    bool wins = search_wins(expected, &board);
+    struct board own = board_of(&state);
+    check_ending(&state);
+    if (search_wins(search, &own) != wins ||
+        solves_as_won(truth, input.bytes, wins) != wins) {
+        fail_msg("%s: another player wins\n%s", truth->handle, input.bytes);
+    }
+    play_to_the_end(search, own);
+    free(state.numbers);
+    nim_setup_end(&setup);
+    text_end(&input);
+}
+
+static void turns_are_those_of_the_rules(void **state) {
+    struct truth truth;
+    played.problem = *state;
+    played.rule = nim_turn_rule_find(played.problem);
+    played.each = played.rule->each > 0 ? played.rule->each : 1;
+    assert_true(truth_find(played.problem, &truth));
+    struct search expected = {.list_moves = truth.moves,
+                              .misere = truth.misere,
+                              .tidies = truth.tidies};
+    struct search search = {.list_moves = list_by_rule,
+                            .misere = played.rule->last_loses};
+    for (size_t i = 0; i < CASES; i++) {
+        check_case(&truth, &expected, &search);
+    }
+    search_end(&expected);
+    search_end(&search);
+}
+
+#define PROBLEMS_MAX 300
+
+int main(void) {
+    struct CMUnitTest tests[PROBLEMS_MAX];
+    size_t count = 0;
+    const struct nim_problem *row;
+    for (size_t i = 0; (row = nim_problem_at(i)) != NULL; i++) {
+        const struct nim_turn_rule *rule = nim_turn_rule_find(row);
+        struct truth truth;
+        if (rule && !rule->missing && truth_find(row, &truth) &&
+            count < PROBLEMS_MAX) {
+            tests[count++] = (struct CMUnitTest){
+                .name = row->card.names[0],
+                .test_func = turns_are_those_of_the_rules,
+                .initial_state = (void *)(uintptr_t)row,
+            };
+        }
+    }
+    dice_begin(&luck);
+    return _cmocka_run_group_tests("turn rules", tests, count, NULL, NULL);
+}
