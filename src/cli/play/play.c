@@ -261,7 +261,7 @@ static void say_unreadable(struct nim_line *line, const struct typed *typed) {
     uint64_t place;
     uint64_t number;
     nim_line_say(line, "expected a move as in 2-3 or 2:3, not '");
-    nim_line_quote(line, typed->text, strlen(typed->text), typed->is_long);
+    nim_line_name(line, typed->text);
     nim_line_say(line, "'");
     if (cli_read_number(&text, &place) && *text == ' ' &&
         cli_read_number((text += strspn(text, " "), &text), &number) &&
