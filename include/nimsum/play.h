@@ -101,9 +101,9 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
 
 /* Reads a turn: "2-3" takes 3 of pile 2, "2:3" leaves 3 of it, "2:1+3" makes
  * two piles of it; several with blanks or commas between them. False when the
- * text says no turn. Where '-' is used, `to` is found from the referee's
- * piles; it is above the pile where more would be taken than there is. */
-bool nim_turn_read(const struct nim_referee *referee, const char *text,
+ * text says no turn. What "2-3" leaves is found from the state's piles; it is
+ * UINT64_MAX where more would be taken than there is. */
+bool nim_turn_read(const struct nim_state *state, const char *text,
                    struct nim_turn *turn);
 
 #endif /* NIMSUM_UNSTABLE */

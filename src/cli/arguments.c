@@ -149,14 +149,16 @@ static int take_row(const struct cli_call *call, struct cli_request *request,
 static int find_problem(struct cursor cursor, const struct cli_call *call,
                         struct cli_request *request, struct cli_named *named) {
     struct argument argument;
-    char *stand_in = (char *)call->command->stand_in;
+    const char *stand_in = call->command->stand_in;
     do {
         if (read_argument(&cursor, &argument) != EXIT_RIGHT) {
             return EXIT_UNABLE;
         }
     } while (argument.option);
     if (stand_in && (!argument.word || cli_is_number(argument.word))) {
-        cli_find_problem(call, &stand_in, 1, named);
+        char name[CLI_QUOTED_LEN];
+        char *word = cli_quote(name, stand_in);
+        cli_find_problem(call, &word, 1, named);
         named->word_count = 0;
         return take_row(call, request, named);
     }

@@ -130,9 +130,11 @@ bool cli_wants_colors(const struct cli_request *request);
 extern const struct cli_option cli_wide_options[];
 extern const struct cli_option cli_quiet_options[];
 
-/* The options that change a problem, and those of them that change its game. */
+/* The options that change a problem, those of them that change its game, and of
+ * these the ones that change its rules. */
 extern const struct cli_option cli_problem_options[];
 extern const struct cli_option cli_game_options[];
+extern const struct cli_option cli_rule_options[];
 
 /* EXIT_RIGHT unless options contradict each other or the problem. */
 int cli_check_options(const struct cli_request *request);

@@ -115,20 +115,28 @@ const struct cli_option cli_quiet_options[] = {
 #define INPUTS "one, count, zero or eof"
 
 /* clang-format off */
-#define GAME_OPTIONS                                                           \
+#define RULE_OPTIONS                                                           \
     {"--misere", TAKES_NOTHING, set_play, AT(problem.game.play), "misere",     \
      "--misere", "whoever cannot move wins"},                                  \
     {"--normal", TAKES_NOTHING, set_play, AT(problem.game.play), "normal",     \
      "--normal", "whoever cannot move loses"},                                 \
     {"-k", TAKES_A_VALUE, set_k, AT(problem.game.k),                           \
      "a number of piles, 1 .. 63", "-k N",                                     \
-     "piles that a turn may touch in bash, 1 .. 63"},                          \
+     "piles that a turn may touch in bash, 1 .. 63"}
+
+#define GAME_OPTIONS                                                           \
+    RULE_OPTIONS,                                                              \
     {"--input", TAKES_A_VALUE, NULL, AT(problem.layout.cases), INPUTS,         \
      "--input=HOW",                                                            \
      "how cases follow each other: one (just one case),\n"                     \
      "count (their number first), zero (until n = 0, or the\n"                 \
      "end), eof (until the end)"}
 /* clang-format on */
+
+const struct cli_option cli_rule_options[] = {
+    RULE_OPTIONS,
+    CLI_OPTIONS_END,
+};
 
 const struct cli_option cli_game_options[] = {
     GAME_OPTIONS,

@@ -1,6 +1,6 @@
 /* Turns that people type. */
 #include "base/bytes.h"
-#include "solve/referee.h"
+#include "boards/turn_rule.h"
 
 #include <string.h>
 
@@ -28,21 +28,20 @@ static bool read_parts(const char **text, struct nim_touch *touch) {
 
 /* Where more is taken than there is, or nothing, `to` is what cannot be left:
  * all there is. */
-static bool read_take(const struct nim_referee *referee, const char **text,
+static bool read_take(const struct nim_state *state, const char **text,
                       struct nim_touch *touch) {
     uint64_t taken;
     if (!read_number(text, &taken)) {
         return false;
     }
-    bool is_there = touch->place - 1 < nim_state_count(&referee->state);
+    bool is_there = touch->place - 1 < nim_state_count(state);
     uint64_t pile =
-        is_there ? nim_state_pile(&referee->state, (size_t)touch->place - 1)
-                 : 0;
+        is_there ? nim_state_pile(state, (size_t)touch->place - 1) : 0;
     touch->to = taken <= pile ? pile - taken : UINT64_MAX;
     return true;
 }
 
-static bool read_touch(const struct nim_referee *referee, const char **text,
+static bool read_touch(const struct nim_state *state, const char **text,
                        struct nim_touch *touch) {
     *touch = (struct nim_touch){.place = 0};
     if (!read_number(text, &touch->place)) {
@@ -50,18 +49,18 @@ static bool read_touch(const struct nim_referee *referee, const char **text,
     }
     char sign = *(*text)++;
     return sign == ':'   ? read_parts(text, touch)
-           : sign == '-' ? read_take(referee, text, touch)
+           : sign == '-' ? read_take(state, text, touch)
                          : false;
 }
 
-bool nim_turn_read(const struct nim_referee *referee, const char *text,
+bool nim_turn_read(const struct nim_state *state, const char *text,
                    struct nim_turn *turn) {
     static const char blanks[] = " \t,";
     turn->count = 0;
     text += strspn(text, blanks);
     while (*text) {
         if (turn->count == NIM_MOORE_K_MAX ||
-            !read_touch(referee, &text, &turn->touches[turn->count++]) ||
+            !read_touch(state, &text, &turn->touches[turn->count++]) ||
             (*text && !strchr(blanks, *text))) {
             return false;
         }

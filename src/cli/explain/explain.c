@@ -13,8 +13,8 @@
 struct request {
     struct cli_request common;
     struct cli_given given;
-    struct nim_turn move;
-    bool has_move;
+    const char *move; /* NULL: no move is asked about */
+    struct nim_turn turn;
     bool all;
 };
 
@@ -33,7 +33,7 @@ static int check_request(const struct request *request) {
     if (request->given.takes.count > 0 && !needs_takes) {
         return cli_complain_of_takes(name, false);
     }
-    if (request->has_move && request->all) {
+    if (request->move && request->all) {
         return cli_complain("'--move' asks about one move: no '--all'");
     }
     return cli_check_options(common);
@@ -67,34 +67,92 @@ static int read_setup(const struct request *request, struct nim_setup *setup) {
 
 /* ---- The work ---- */
 
-static int complain_of_step(const struct cli_lesson *lesson,
+static int complain_of_step(const struct cli_lesson *lesson, size_t count,
                             const struct nim_turn *turn, size_t touch,
                             enum nim_misstep misstep) {
     struct nim_line line = {.len = 0};
-    cli_say_misstep(&line, lesson, lesson->explanation->pile_count, turn, touch,
-                    misstep);
+    cli_say_misstep(&line, lesson, count, turn, touch, misstep);
     return cli_complain("impossible move: %s", line.text);
 }
 
-static int try_move(struct request *request, struct cli_lesson *lesson) {
+static int complain_of_move(const struct request *request) {
+    char quoted[CLI_QUOTED_LEN];
+    return cli_complain("option '--move' expects a move as in 3:5 or 1:0,4:2, "
+                        "not '%s'",
+                        cli_quote(quoted, request->move));
+}
+
+/* A move on piles. */
+static int try_on_piles(struct request *request, struct cli_lesson *lesson) {
     size_t touch;
-    if (!lesson->explanation->has_turns) {
-        return cli_complain("the moves of '%s' are not moves on piles: no "
-                            "'--move'",
-                            cli_problem_name(request->common.row));
+    struct nim_explanation *explanation = lesson->explanation;
+    const struct nim_state state = {.numbers = explanation->piles,
+                                    .number_count = explanation->pile_count,
+                                    .each = 1};
+    if (!nim_turn_read(&state, request->move, &request->turn)) {
+        return complain_of_move(request);
     }
     enum nim_misstep misstep =
-        nim_turn_check(lesson->explanation, &request->move, &touch);
+        nim_turn_check(explanation, &request->turn, &touch);
     if (misstep != NIM_STEP_POSSIBLE) {
-        return complain_of_step(lesson, &request->move, touch, misstep);
+        return complain_of_step(lesson, explanation->pile_count, &request->turn,
+                                touch, misstep);
     }
-    lesson->move = &request->move;
-    nim_turn_try(lesson->explanation, &request->move, &lesson->after);
+    nim_turn_try(explanation, &request->turn, &lesson->after);
     return EXIT_RIGHT;
 }
 
+static int try_with(struct nim_referee *referee, struct request *request,
+                    struct cli_lesson *lesson) {
+    size_t touch;
+    uint64_t random = 0;
+    if (!nim_turn_read(&referee->state, request->move, &request->turn)) {
+        return complain_of_move(request);
+    }
+    enum nim_misstep misstep =
+        nim_referee_check(referee, &request->turn, &touch);
+    if (misstep != NIM_STEP_POSSIBLE) {
+        return complain_of_step(
+            lesson, referee->state.number_count / referee->state.each,
+            &request->turn, touch, misstep);
+    }
+    enum nim_status status = nim_referee_make(referee, &request->turn);
+    lesson->after.wins = !referee->wins;
+    if (status == NIM_OK && referee->wins && !referee->is_over) {
+        status = nim_referee_choose(referee, NIM_PERFECT, &random,
+                                    &lesson->after.reply);
+    }
+    return cli_result_of(status);
+}
+
+/* A move that the rule knows. */
+static int try_by_rule(struct request *request, struct cli_lesson *lesson) {
+    struct nim_referee referee;
+    struct nim_line why = {.len = 0};
+    lesson->by_rule = true;
+    enum nim_status status = nim_referee_begin(&referee, lesson->setup, &why);
+    int result =
+        status == NIM_TOO_HARD
+            ? cli_complain("no '--move' of '%s' can be tried here: %s",
+                           cli_problem_name(request->common.row), why.text)
+            : cli_result_of(status);
+    if (result == EXIT_RIGHT) {
+        result = try_with(&referee, request, lesson);
+    }
+    nim_referee_end(&referee);
+    return result;
+}
+
+static int try_move(struct request *request, struct cli_lesson *lesson) {
+    bool is_split = strchr(request->move, '+') != NULL;
+    lesson->move = &request->turn;
+    return lesson->explanation->has_turns && !is_split
+               ? try_on_piles(request, lesson)
+               : try_by_rule(request, lesson);
+}
+
 static int tell(struct request *request, struct cli_lesson *lesson) {
-    if (request->has_move && try_move(request, lesson) != EXIT_RIGHT) {
+    if (request->move && try_move(request, lesson) != EXIT_RIGHT) {
         return EXIT_UNABLE;
     }
     cli_out_begin(lesson->out);
@@ -162,25 +220,9 @@ static int run(const struct cli_call *call) {
 
 /* ---- The command ---- */
 
-/* "PLACE:LEFT", as often as piles are touched. */
-static bool set_move(void *asked, const char *value) {
-    struct request *request = asked;
-    struct nim_turn *move = &request->move;
-    move->count = 0;
-    request->has_move = true;
-    do {
-        struct nim_touch *touch = &move->touches[move->count++];
-        if (!cli_read_number(&value, &touch->place) || *value++ != ':' ||
-            !cli_read_number(&value, &touch->to)) {
-            return false;
-        }
-    } while (*value++ == ',' && move->count < NIM_MOORE_K_MAX);
-    return value[-1] == '\0';
-}
-
 static const struct cli_option options[] = {
-    {"--move", TAKES_A_VALUE, set_move, 0, "a move as in 3:5 or 1:0,4:2",
-     "--move=MOVE",
+    {"--move", TAKES_A_VALUE, cli_set_name, offsetof(struct request, move),
+     "a move as in 3:5 or 1:0,4:2", "--move=MOVE",
      "does this move win, and if not, why? MOVE is PLACE:LEFT:\n"
      "which pile, from 1, and what is left of it; joined by\n"
      "commas where a turn touches several piles"},

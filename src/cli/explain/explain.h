@@ -44,7 +44,8 @@ struct cli_lesson {
     unsigned traits;             /* of enum cli_trait */
     const struct nim_turn *move; /* the one asked about, or NULL */
     struct nim_after after;      /* what that leaves */
-    bool all;                    /* every turn is wanted */
+    bool by_rule; /* of that, only who wins and a reply are known */
+    bool all;     /* every turn is wanted */
 };
 
 /* Finds the traits of the explanation. */

@@ -124,9 +124,11 @@ static void write_move(struct nim_json *json, const struct cli_lesson *lesson) {
     const struct nim_after *after = &lesson->after;
     write_turn(json, "move", explanation, lesson->move, NULL);
     nim_json_bool(json, "move_wins", after->wins);
-    nim_json_begin_object(json, "after");
-    write_sums(json, lesson, after->sum, &after->columns);
-    nim_json_end_object(json);
+    if (!lesson->by_rule) {
+        nim_json_begin_object(json, "after");
+        write_sums(json, lesson, after->sum, &after->columns);
+        nim_json_end_object(json);
+    }
     if (!after->wins) {
         write_turn(json, "reply", explanation, &after->reply, lesson->move);
     }

@@ -113,14 +113,19 @@ static void tell_move(const struct cli_lesson *lesson) {
     struct nim_line line = {.len = 0};
     cli_say_turn(&line, lesson, lesson->move, NULL, lesson->traits & PLACES);
     nim_line_say(&line, " %s: it leaves", after->wins ? "wins" : "loses");
-    if (explanation->pile_count <= CLI_PILES_SHOWN) {
+    if (lesson->by_rule) {
+        nim_line_say(&line, " a position that the opponent %s",
+                     after->wins ? "loses" : "wins");
+    } else if (explanation->pile_count <= CLI_PILES_SHOWN) {
         cli_say_left(&line, lesson, lesson->move);
         nim_line_say(&line, ", where ");
     } else {
         nim_line_say(&line, " a position where ");
     }
-    nim_explanation_say(&line, explanation, after->sum, &after->columns,
-                        after->singles);
+    if (!lesson->by_rule) {
+        nim_explanation_say(&line, explanation, after->sum, &after->columns,
+                            after->singles);
+    }
     if (!after->wins) {
         nim_line_say(&line, ", ");
         cli_say_reply(&line, lesson, "and the opponent answers ", lesson->move,

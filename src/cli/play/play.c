@@ -261,7 +261,7 @@ static void say_unreadable(struct nim_line *line, const struct typed *typed) {
     uint64_t place;
     uint64_t number;
     nim_line_say(line, "expected a move as in 2-3 or 2:3, not '");
-    nim_line_quote(line, typed->text, strlen(typed->text), typed->is_long);
+    nim_line_name(line, typed->text);
     nim_line_say(line, "'");
     if (cli_read_number(&text, &place) && *text == ' ' &&
         cli_read_number((text += strspn(text, " "), &text), &number) &&
@@ -279,7 +279,8 @@ static enum typed_kind make_typed(struct play_table *table,
     struct nim_turn turn;
     struct nim_line why = {.len = 0};
     size_t touch = 0;
-    if (typed->is_long || !nim_turn_read(&table->referee, typed->text, &turn)) {
+    if (typed->is_long ||
+        !nim_turn_read(&table->referee.state, typed->text, &turn)) {
         say_unreadable(&why, typed);
         return complain_of_line(table, typed, &why);
     }
@@ -489,6 +490,22 @@ static int read_position(struct play_table *table) {
                : play_draw_position(table);
 }
 
+/* Sums of games can be searched in misère play, too. */
+static int check_rules(const struct cli_request *common) {
+    const struct nim_problem *row = common->row;
+    const struct nim_game *asked = &common->problem.game;
+    bool has_one_play =
+        row->layout.board || (row->game.kind && row->game.kind->tells_winner);
+    if (asked->k != row->game.k && row->game.family != NIM_GAME_MOORE) {
+        return cli_complain("option '-k' is for 'bash' only");
+    }
+    if (asked->play != row->game.play && has_one_play) {
+        return cli_complain("'%s' can be played in one way only: no '--misere'",
+                            cli_problem_name(row));
+    }
+    return EXIT_RIGHT;
+}
+
 static int run(const struct cli_call *call) {
     struct play_request request = {.level = 100, .seed = UINT64_MAX};
     struct cli_out out;
@@ -496,7 +513,7 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    result = cli_check_options(&request.common);
+    result = check_rules(&request.common);
     if (result != EXIT_RIGHT) {
         return result;
     }
@@ -572,9 +589,39 @@ const struct cli_command cli_play = {
     .run = run,
     .takes_problem = true,
     .stand_in = "classic",
-    .options = (const struct cli_option *const[]){options, cli_game_options,
+    .options = (const struct cli_option *const[]){options, cli_rule_options,
                                                   cli_quiet_options, NULL},
-    .examples = "",
-    .about = "",
-    .notes = "",
+    .examples = "  $ nimsum play classic 1 2\n"
+                "  pile 1    1  o\n"
+                "  pile 2    2  oo\n"
+                "  your move (...): 2-1\n"
+                "  2 -> 1 leaves 1 1. I take 1 of pile 1: 0 1.\n",
+    .about =
+        "A game against nimsum, from the piles given, from a case of an input, "
+        "or from\n"
+        "a position that can be won. Without PROBLEM it is Nim. Moves are "
+        "typed as\n"
+        "2-3 (takes 3 of pile 2), 2:3 (leaves 3 there), 1-2 3-1 where a turn "
+        "may touch\n"
+        "several piles, 2:1+3 (splits pile 2). Boards are played on their "
+        "piles. Other\n"
+        "words: hint, why, piles, undo, help, quit.\n"
+        "\n"
+        "It says which turn gave a won game away, and what would have kept "
+        "it; at the\n"
+        "end it tells all of these again.\n",
+    .notes =
+        "From a lost position the perfect opponent makes the move that the "
+        "fewest moves\n"
+        "answer, and of these the one with the longest game. Where no theory "
+        "says who\n"
+        "wins, everything that can follow is searched; what is too large for "
+        "that is\n"
+        "refused.\n"
+        "\n"
+        "Without a terminal there is no prompt, and an impossible line ends "
+        "the game.\n"
+        "Exit status: 0 you won (with --two: the game was finished), 1 you "
+        "lost or gave\n"
+        "up, 2 the work could not be done.\n",
 };

@@ -20,6 +20,22 @@ static uint64_t pile_of(const struct nim_state *state, size_t place) {
 
 /* ---- Positions ---- */
 
+/* Of Nim in its three forms the first sentence: what stands behind it is about
+ * a judge's answers. */
+static void tell_rule(struct play_table *table) {
+    const struct nim_problem *problem = &table->request->common.problem;
+    const char *end = strstr(problem->card.rule, ". ");
+    bool is_nim = !problem->layout.board && !problem->game.kind;
+    if (is_nim && end) {
+        cli_print(table->out, "%.*s. Whoever cannot move %s.\n",
+                  (int)(end - problem->card.rule), problem->card.rule,
+                  table->referee.last_loses ? "wins" : "loses");
+    } else {
+        cli_print_rule(table->out, problem);
+        cli_print(table->out, "\n");
+    }
+}
+
 void play_tell_start(struct play_table *table) {
     const struct play_request *request = table->request;
     const char *name = cli_problem_name(request->common.row);
@@ -29,8 +45,7 @@ void play_tell_start(struct play_table *table) {
                   "this game.\n",
                   name, table->seed, request->is_second ? " --second" : "");
     }
-    cli_print_rule(table->out, &request->common.problem);
-    cli_print(table->out, "\n");
+    tell_rule(table);
 }
 
 /* What else belongs to a place: " (most 6)". */

@@ -1,0 +1,180 @@
+#!/bin/sh
+# play.sh BUILD: games that scripts play: what is printed, byte for byte, what is
+# refused, and the objects for machines.
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
+
+# typed LINES ARGUMENT...: what play prints, errors too, and its status.
+typed() {
+    lines=$1
+    shift
+    printf '%b' "$lines" | "$nimsum" play "$@" 2>&1
+    echo "[$?]"
+}
+
+# said NAME WANTED LINES ARGUMENT...
+said() {
+    name=$1
+    wanted=$2
+    shift 2
+    expect "$name" "$wanted" "$(typed "$@")"
+}
+
+# has NAME WANTED LINES ARGUMENT...: a part of what is printed.
+has() {
+    name=$1
+    wanted=$2
+    shift 2
+    found=$(typed "$@")
+    case $found in
+    *"$wanted"*) found=$wanted ;;
+    esac
+    expect "$name" "$wanted" "$found"
+}
+
+# ---- Games ----
+
+said 'a game that is lost' \
+    'A turn takes any number of stones from one pile. Whoever cannot move loses.
+pile 1    3  ooo
+pile 2    6  oooooo
+pile 3    9  ooooooooo
+9 -> 3 leaves 3 6 3. I take 6 of pile 2: 3 0 3.
+  that gave the game away: the nim-sum was 12, and 9 -> 5 was the move ('"'why'"')
+pile 1    3  ooo
+pile 2    0
+pile 3    3  ooo
+pile 1: 3 -> 0 leaves 0 0 3. I take 3 of pile 3: 0 0 0.
+I win.
+Won positions that were given away: 1
+  turn 1: the nim-sum was 12, and 9 -> 5 was the move
+[1]' '3-6\n1:0\n' classic 3 6 9
+
+said 'a game that is won' \
+    'A turn takes any number of stones from one pile. Whoever cannot move loses.
+pile 1    1  o
+pile 2    2  oo
+2 -> 1 leaves 1 1. I take 1 of pile 1: 0 1.
+pile 1    0
+pile 2    1  o
+1 -> 0 leaves 0 0.
+You win.
+No won position was given away.
+[0]' '2-1\n\n2-1\n' 1 2
+
+has 'in misere play who takes the last stone loses' 'You win.' '1-1\n' \
+    classic --misere 2 0 --level=random
+said 'a position without a move is decided at once' \
+    'A turn takes any number of stones from one pile. Whoever cannot move wins.
+You win.
+No won position was given away.
+[0]' '' classic --misere 0
+has 'the end of the input gives up' 'I win.' '' 5
+has 'quit gives up' 'I win.' 'quit\n' 5
+has 'with --quiz nothing is told before the end' \
+    'leaves 3 6 3. I take 6 of pile 2: 3 0 3.
+pile 1    3  ooo' '3-6\n' classic 3 6 9 --quiz
+has 'and then it is' '  turn 1: the nim-sum was 12, and 9 -> 5 was the move
+[1]' '3-6\n' classic 3 6 9 --quiz
+has 'two people play' 'The second player wins.
+Won positions that were given away: 1
+  turn 1: the nim-sum was 3, and 2 -> 1 was the move
+[0]' '1-1\n2-2\n' --two 1 2
+has 'one of them gives up' 'The second player wins.' '' --two 1 2
+has 'nimsum begins' 'I take 2 of pile 1: 3 3.' '' --second 5 3
+
+# ---- Words ----
+
+has 'hint' '9 -> 5 wins' 'hint\n' 3 6 9
+has 'no hint in a lost position' 'there is no winning move' 'hint\n' 3 3
+has 'why a position is won' \
+    'you can win: the nim-sum of the piles 3, 6 and 9 is 12, not 0; 9 -> 5 wins' \
+    'why\n' 3 6 9
+has 'why it is lost' \
+    'the other player can win whatever you do: the nim-sum of the piles 3 and 3 is 0' \
+    'why\n' 3 3
+has 'help' '2:1+3      splits pile 2, where that is allowed' 'help\n' 5
+has 'undo takes the card back, too' 'You win.
+No won position was given away.
+[0]' '1-1\nundo\n1-2\n2-1\n2-1\n2-1\n' 5 3
+has 'nothing to take back' 'there is nothing to take back' 'undo\n' 5 3
+has 'lines end in CR LF, with blanks around' 'leaves 3 3' '  1-2 \r\n' 5 3
+
+# ---- Refusals ----
+
+has 'a bare pair is shown in both readings' "nimsum: <stdin>:2: expected a move \
+as in 2-3 or 2:3, not '2 3': 2-3 takes 3 of pile 2, 2:3 leaves 3 there
+[2]" 'hint\n2 3\n' 5 7
+has 'no move at all' "<stdin>:1: expected a move as in 2-3 or 2:3, not 'take'
+[2]" 'take\n' 5
+has 'a long line' '[2]' "$(printf '%5000s' x | tr ' ' 1)\\n" 5
+has 'no such pile' 'impossible move: there is no pile 3, only 1 to 2' '3-1\n' \
+    5 3
+has 'more than there is' 'impossible move: pile 2 has 3 stones, and' '2-4\n' 5 3
+has 'nothing' 'impossible move: pile 2 has 3 stones, and 3 cannot' '2:3\n' 5 3
+has 'a pile twice' 'impossible move: pile 1 is named twice' '1-1 1-1\n' bash 5 3
+has 'too many piles' 'it touches 2 piles, and a turn may touch 1' '1-1 2-1\n' \
+    5 3
+has 'a take that the rule does not have' \
+    'the rule does not allow to take 2 of 5' '1-2\n' boj9655 5
+has 'a step that is full' 'would hold more than 18446744073709551615 stones' \
+    '2-1\n' staircase 18446744073709551615 1
+has 'a split where there is none' 'impossible move' '1:2+3\n' 5 3
+has 'piles and a case' "piles and '--case' are two positions" '' --case=1 5
+has 'a level that is none' "option '--level' expects" '' --level=101 5
+has 'misere play of a board' "can be played in one way only" '' poj1704 \
+    --misere 2 5
+has 'k of other games' "option '-k' is for 'bash' only" '' classic -k 2 5
+has 'a row whose turns are not known' 'cannot be played from here: a pile may' \
+    '' hr-stone-piles 5 7
+has 'what is too large to be searched' 'it is too large for a search' '' \
+    hdu3032 --misere 30 31 32 33
+has 'no such case' 'there is no case 9' '' --case=9 \
+    --input="$data/classic/sample/hdu2176.in"
+
+# ---- Objects ----
+
+said 'an object a turn' \
+    '{"version": 1, "problem": "classic", "position": [3, 6, 9], "play": "normal", "seed": 1, "to_move": "you"}
+{"hint": [{"place": 3, "from": 9, "to": 5}]}
+{"turn": 1, "by": "you", "position": [3, 6, 9], "move": [{"place": 3, "from": 9, "to": 3}], "wins": true, "winning_count": 1, "best": [{"place": 3, "from": 9, "to": 5}]}
+{"turn": 2, "by": "nimsum", "position": [3, 6, 3], "move": [{"place": 2, "from": 6, "to": 0}], "wins": true, "winning_count": 1, "best": [{"place": 2, "from": 6, "to": 0}]}
+{"why": "the other player can win whatever you do: the nim-sum is 0"}
+{"undo": 2}
+{"winner": "nimsum", "turns": 0, "given_away": 0}
+[1]' 'hint\n3:3\nwhy\nundo\nquit\n' classic 3 6 9 --json
+has 'parts of a split' '"move": [{"place": 1, "from": 5, "parts": [1, 4]}]' \
+    '1:1+4\n' hdu3032 --json 5
+has 'the second part stands behind the first' '"position": [1, 4, 7]' \
+    '1:1+4\n' hdu3032 --json 5 7
+has 'what else is remembered' '"position": [20], "most": 19,' '' hdu2516 \
+    --json 20
+has 'a decided position' '{"winner": "nimsum", "turns": 0, "given_away": 0}' \
+    '' --json 0
+has 'two people in objects' '"winner": "first", "turns": 1' '1-1\n' --two \
+    --json 1
+has 'after an impossible line no object follows' '"to_move": "you"}
+nimsum: <stdin>:1: impossible move' '2-1\n' --json 5
+
+# ---- The same again ----
+
+for row in classic staircase bash poj1704 hdu1730 hdu3032 hdu2516 takeaway; do
+    first=$(typed '' "$row" --seed=7 --level=30 --second)
+    expect "$row: the same seed and input, the same bytes" "$first" \
+        "$(typed '' "$row" --seed=7 --level=30 --second)"
+done
+seq 100000 | tr '\n' ' ' >"$made/piles"
+{
+    echo 100000
+    cat "$made/piles"
+} >"$made/large.in"
+expect 'a large position is told in less than 6000 bytes' yes \
+    "$(typed '' hdu2176 --input="$made/large.in" | wc -c |
+        awk '{ print ($1 < 6000 ? "yes" : $1) }')"
+expect 'and whole when that is asked for' yes \
+    "$(typed 'piles\n' hdu2176 --input="$made/large.in" | wc -c |
+        awk '{ print ($1 > 500000 ? "yes" : $1) }')"
+has 'the largest piles' '18446744073709551615 -> 1' '1:1\n' \
+    18446744073709551615 1
+
+finish
