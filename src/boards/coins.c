@@ -103,7 +103,7 @@ static uint64_t product_of_two(const uint64_t *head, const uint64_t *at) {
  * Every field has its coordinates, and 1 if its light is on or its coin shows
  * heads. Coins are counted from 0, all else from 1. */
 
-#define FIELDS_MAX 20000
+#define FIELDS_MAX 256
 
 static uint64_t lowest(const struct nim_state *state) {
     return state->each > 2;

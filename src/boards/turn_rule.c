@@ -35,7 +35,7 @@ enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
 }
 
 /* So many numbers may be added, and so many takes are looked at. */
-#define ADDED_MAX 100000
+#define ADDED_MAX 1000
 #define LOOKED_MAX 2000000
 
 enum nim_status nim_state_add(struct nim_state *state, uint64_t count,
