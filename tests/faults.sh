@@ -74,6 +74,8 @@ printf 'Yes\n9 5\nYes\n1 0\n1 0\n1 0\nNo\nYes\n7 0\n' >given/1.out
 printf 'Yes\n9 4\nYes\n1 0\nNo\nYes\n7 0\n' >given/1.wrong
 printf 'Yes\n9 5\nYes\n1 0\n1 0\n1 0\nNO\nYes\n7 0\n' >given/1.form
 printf 'Yes\n9 5\n\nYes\n1 0\n1 0\n1 0\nNo\nYes\n7 7\nYes\n' >given/1.uneven
+printf '1-1\n' >given/take
+printf '1-1\nwhy\nhint\nundo\n1-1\n' >given/undo
 printf '2\n4 5\n2\n7 7\n0\n' >given/2.in
 printf 'Yes\n5 4\nNo\n' >given/2.out
 printf '2\n45 45\n3\n3 6 x\n0\n' >given/broken.in
@@ -273,6 +275,15 @@ explaining() {
 0 - explain bash 3 5 7 9 --json
 0 - explain poj1704 1 3 6
 0 - explain acwing894 3 4
+1 - explain hdu2516 5 --move=1-2
+0 |given/take play classic 1
+0 |given/take play classic 1 --json
+1 |given/take play classic 5 3 --second
+1 |given/undo play hdu3032 4 --level=50
+1 |given/undo play hdu2516 20 --level=delay --json
+1 |given/undo play classic --seed=3
+1 - play --case=1 --input=../given/1.in --second
+2 |given/1.in play classic 3
 0 - values lasker 0..20
 0 - values takes 0..20 --takes=2,5 --json
 0 - values grundys-game 0..50
@@ -373,6 +384,7 @@ few() {
 0 - generate p1290 --set=p1290 --package=kattis
 0 - explain classic 3 6 9
 0 |given/1.in explain classic --case=2
+1 |given/undo play classic 5 3
 0 - values takes 0..20 --takes=2,5
 0 given/own/sample/1.in ../given/own/x.problem
 2 - help ../given/own/none.problem

@@ -110,7 +110,7 @@ has 'no move at all' "<stdin>:1: expected a move as in 2-3 or 2:3, not 'take'
 has 'a long line' '[2]' "$(printf '%5000s' x | tr ' ' 1)\\n" 5
 has 'no such pile' 'impossible move: there is no pile 3, only 1 to 2' '3-1\n' \
     5 3
-has 'more than there is' 'impossible move: pile 2 has 3 stones, and' '2-4\n' 5 3
+has 'more than there is' 'impossible move: pile 2 has only 3' '2-4\n' 5 3
 has 'nothing' 'impossible move: pile 2 has 3 stones, and 3 cannot' '2:3\n' 5 3
 has 'a pile twice' 'impossible move: pile 1 is named twice' '1-1 1-1\n' bash 5 3
 has 'too many piles' 'it touches 2 piles, and a turn may touch 1' '1-1 2-1\n' \

@@ -241,10 +241,18 @@ static void list_takes_and_splits(struct nim_turn_list *list) {
     }
 }
 
+/* Splits change nothing. */
+static bool wins_nim(const struct nim_state *state) {
+    struct nim_classic game;
+    nim_classic_begin(&game, state->problem->game.play);
+    nim_classic_add(&game, state->numbers, state->number_count);
+    return nim_classic_wins(&game);
+}
+
 static const struct nim_turn_rule takes_and_splits = {
-    .list = list_takes_and_splits};
+    .list = list_takes_and_splits, .wins = wins_nim};
 static const struct nim_turn_rule takes_and_splits_misere = {
-    .list = list_takes_and_splits, .last_loses = true};
+    .list = list_takes_and_splits, .wins = wins_nim, .last_loses = true};
 
 /* The mask behind a pile has a bit for each number that was taken of it. */
 static enum nim_status begin_masks(struct nim_state *state) {
@@ -274,6 +282,54 @@ static const struct nim_turn_rule no_repeat = {.each = 2,
                                                .remember = mask_take,
                                                .notes = {"taken"}};
 
+/* Nim in which each pile may be passed over once: the note says that it was. */
+static enum nim_status begin_passes(struct nim_state *state) {
+    return nim_state_note(state, 0);
+}
+
+static void list_takes_and_passes(struct nim_turn_list *list) {
+    for (size_t i = 0; i < nim_state_count(list->state); i++) {
+        const uint64_t *pile = &list->state->numbers[2 * i];
+        for (uint64_t to = pile[0]; to-- > 0;) {
+            if (!nim_turn_list_one(list, i, to)) {
+                return;
+            }
+        }
+        if (pile[0] > 0 && pile[1] == 0) {
+            nim_turn_list_change(list, i, pile[0]);
+            list->turn->touches[0].passes = true;
+            if (!nim_turn_list_add(list)) {
+                return;
+            }
+        }
+    }
+}
+
+static void note_pass(struct nim_state *state, const struct nim_turn *turn) {
+    const struct nim_touch *touch = &turn->touches[0];
+    if (touch->passes) {
+        state->numbers[2 * touch->place - 1] = 1;
+    }
+}
+
+/* 2m+1 and 2m+2 are exchanged where a pass is left. */
+static bool wins_passes(const struct nim_state *state) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < state->number_count; i += 2) {
+        uint64_t pile = state->numbers[i];
+        bool is_exchanged = pile > 0 && state->numbers[i + 1] == 0;
+        sum ^= !is_exchanged ? pile : pile % 2 ? pile + 1 : pile - 1;
+    }
+    return sum != 0;
+}
+
+static const struct nim_turn_rule one_pass = {.each = 2,
+                                              .begin = begin_passes,
+                                              .list = list_takes_and_passes,
+                                              .remember = note_pass,
+                                              .wins = wins_passes,
+                                              .notes = {"passed"}};
+
 /* A row is a run of fields on which a mark gives nothing away: two on either
  * side of a mark do. */
 static void list_marks(struct nim_turn_list *list) {
@@ -301,6 +357,7 @@ static const struct {
     const struct nim_kind *kind;
     const struct nim_turn_rule *rule;
 } rules_of_kinds[] = {
+    {&nim_kind_one_pass, &one_pass},
     {&nim_kind_no_repeat, &no_repeat},
     {&nim_kind_treblecross, &treblecross},
     {&nim_kind_different_parts, &many_parts},

@@ -13,6 +13,8 @@
 #define NUMBERS_MAX 64
 /* Nor are longer games, for the sake of the stack. */
 #define DEPTH_MAX 700
+/* So many more numbers cost as much as another turn. */
+#define NUMBERS_OF_TURN 6
 #define KEY_ROOM (10 * (NUMBERS_MAX + 2))
 
 /* ---- Positions that have been searched ---- */
@@ -111,10 +113,10 @@ static enum nim_status add(struct nim_referee *referee, const void *key,
     if (!keys) {
         return NIM_NO_MEMORY;
     }
+    memo->keys = keys;
     *find(memo, key, key_len) = (struct entry){
         .key = memo->keys_len + 1, .key_len = (uint16_t)key_len, .wins = wins};
     memcpy(keys + memo->keys_len, key, key_len);
-    memo->keys = keys;
     memo->keys_len += key_len;
     memo->count++;
     return NIM_OK;
@@ -320,11 +322,12 @@ static struct entry *look_up(struct search *search) {
 static bool visit(struct nim_turn_list *list) {
     struct node *node = list->context;
     struct search *search = node->search;
-    if (*search->left == 0) {
+    uint64_t cost = 1 + search->referee->state.number_count / NUMBERS_OF_TURN;
+    if (*search->left < cost) {
         search->status = NIM_TOO_HARD;
         return false;
     }
-    --*search->left;
+    *search->left -= cost;
     search->status = nim_referee_try(search->referee, list->turn);
     bool is_won = search->status == NIM_OK && !search_wins(search);
     if (node->wants_longest && search->status == NIM_OK &&

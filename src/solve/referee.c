@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Turns that are tried in about a second. */
-#define TRIED_MAX 2000000
+#define TRIED_MAX 1000000
 
 /* ---- Who wins ---- */
 
@@ -240,7 +240,7 @@ enum nim_status nim_referee_make(struct nim_referee *referee,
 
 /* Those of a rule, or of a kind of piles: one of all turns. */
 struct wanted {
-    const struct nim_turn *turn;
+    struct nim_turn *turn;
     bool is_found;
 };
 
@@ -268,17 +268,17 @@ static bool is_same_touch(const struct nim_touch *a,
 
 static bool compare_turn(struct nim_turn_list *list) {
     struct wanted *wanted = list->context;
-    const struct nim_turn *turn = wanted->turn;
+    struct nim_turn *turn = wanted->turn;
     bool is_same = turn->count == list->turn->count;
     for (size_t i = 0; is_same && i < turn->count; i++) {
         is_same = is_same_touch(&turn->touches[i], &list->turn->touches[i]);
     }
     wanted->is_found = is_same;
+    turn->touches[0].passes = list->turn->touches[0].passes;
     return !is_same;
 }
 
-static bool is_listed(struct nim_referee *referee,
-                      const struct nim_turn *turn) {
+static bool is_listed(struct nim_referee *referee, struct nim_turn *turn) {
     struct nim_turn room;
     struct wanted wanted = {.turn = turn};
     struct nim_turn_list list = {
@@ -289,7 +289,7 @@ static bool is_listed(struct nim_referee *referee,
 
 /* Piles of a rule, or of a kind: any change is a turn if the rule says so. */
 static enum nim_misstep check_by_rule(struct nim_referee *referee,
-                                      const struct nim_turn *turn) {
+                                      struct nim_turn *turn) {
     const struct nim_turn_rule *rule = referee->rule;
     const struct nim_touch *touch = &turn->touches[0];
     bool is_possible =

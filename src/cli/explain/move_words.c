@@ -203,7 +203,12 @@ void cli_say_misstep(struct nim_line *line, const struct cli_lesson *lesson,
         {"k", .number = lesson->explanation->columns.k},
         {NULL, .text = NULL},
     };
-    cli_say(line, words[misstep], facts);
+    bool is_more = at->to > at->from;
+    const char *text = at->to == UINT64_MAX ? "{pile} {place} has only {from}"
+                       : is_more && misstep == NIM_STEP_NO_TAKE
+                           ? "the rule does not allow to make {to} of {from}"
+                           : words[misstep];
+    cli_say(line, misstep <= NIM_STEP_NO_PLACE ? words[misstep] : text, facts);
 }
 
 /* ---- Piles ---- */

@@ -4,17 +4,26 @@
 
 #include <inttypes.h>
 
-/* Inputs that are looked at. */
-#define TRIES 300
-#define STONES_DRAWN 12
-#define CASES 8
+/* Inputs of a size that are looked at, and of those that cannot be played. */
+#define TRIES 60
+#define HARD_MAX 4
+#define CASES 10
+/* A pile of more is not drawn. */
+#define STONES_MAX 40
 
-static bool suits(struct play_table *table) {
+/* What is asked for; where a position is too large to be played, the next. */
+static const struct size {
+    uint64_t piles;
+    uint64_t stones;
+} sizes[] = {{5, 12}, {3, 7}, {2, 4}};
+#define SIZES (sizeof sizes / sizeof *sizes)
+
+static bool suits(struct play_table *table, bool may_be_large) {
     const struct nim_referee *referee = &table->referee;
     const struct nim_state *state = &referee->state;
     bool wants_win = !table->request->is_second;
     for (size_t i = 0; i < state->number_count; i += state->each) {
-        if (state->numbers[i + state->at] > 3 * STONES_DRAWN) {
+        if (!may_be_large && state->numbers[i + state->at] > STONES_MAX) {
             return false;
         }
     }
@@ -23,8 +32,10 @@ static bool suits(struct play_table *table) {
 }
 
 /* The case with that number of the text. */
-static bool read_case(struct play_table *table, const struct nim_text *text,
-                      uint64_t number) {
+static enum nim_status read_case(struct play_table *table,
+                                 const struct nim_generation *wanted,
+                                 const struct nim_text *text, uint64_t number,
+                                 bool *suits_well) {
     struct nim_input input;
     struct nim_text_view view;
     struct nim_reader reader;
@@ -32,65 +43,97 @@ static bool read_case(struct play_table *table, const struct nim_text *text,
     struct nim_line why = {.len = 0};
     bool found = false;
     nim_text_input(&view, text->bytes, text->len, &input);
-    if (nim_reader_begin(&reader, &input, &table->setup->memory, NULL) !=
-        NIM_OK) {
-        return false;
-    }
     enum nim_status status =
-        nim_setup_read(table->setup, &reader, number, &found, &fault);
+        nim_reader_begin(&reader, &input, &table->setup->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_setup_read(table->setup, &reader, number, &found, &fault);
     nim_reader_end(&reader);
     if (status != NIM_OK || !found) {
-        return false;
+        return status;
     }
     table->setup->case_number = 0;
     status = nim_referee_begin(&table->referee, table->setup, &why);
-    found = status == NIM_OK && suits(table);
+    *suits_well = status == NIM_OK && suits(table, wanted->values.max == 0);
     nim_referee_end(&table->referee);
-    return found;
+    return status;
 }
 
-/* Small numbers, where the statement allows these. */
-static void ask_for_small(struct nim_generation *wanted) {
-    static const struct nim_range piles[] = {{2, 5}, {1, 5}, {0, 0}};
-    static const struct nim_range values[] = {
-        {1, STONES_DRAWN}, {2, STONES_DRAWN}, {0, STONES_DRAWN}, {0, 0}};
-    struct nim_line why = {.len = 0};
-    for (size_t i = 0; i < 12; i++) {
-        wanted->piles = piles[i / 4];
-        wanted->values = values[i % 4];
-        if (nim_generation_check(wanted, &why)) {
-            return;
-        }
-    }
-}
-
-static bool try_input(struct play_table *table, struct nim_generation *wanted) {
+static enum nim_status try_input(struct play_table *table,
+                                 const struct nim_generation *wanted,
+                                 bool *found) {
     struct nim_text text = {.memory = table->setup->memory, .most = SIZE_MAX};
     struct nim_output output;
     struct nim_fault fault = {0};
-    bool found = false;
     nim_text_output(&text, &output);
-    if (nim_generate(wanted, &output, &text.memory, &fault) == NIM_OK) {
-        for (uint64_t i = 1; i <= CASES && !found; i++) {
-            found = read_case(table, &text, i);
-        }
+    enum nim_status status =
+        nim_generate(wanted, &output, &text.memory, &fault);
+    for (uint64_t i = 1; i <= CASES && status == NIM_OK && !*found; i++) {
+        status = read_case(table, wanted, &text, i, found);
     }
     nim_text_end(&text);
-    return found;
+    return status;
+}
+
+/* Small numbers, as far as the statement allows them. */
+static bool ask_for(struct nim_generation *wanted, const struct size *size) {
+    const struct nim_range piles[] = {
+        {2, size->piles}, {1, size->piles}, {1, 1}, {0, 0}};
+    const struct nim_range values[] = {{1, size->stones},
+                                       {2, size->stones},
+                                       {3, size->stones},
+                                       {0, size->stones},
+                                       {0, 0}};
+    struct nim_line why = {.len = 0};
+    for (size_t i = 0; i < 20; i++) {
+        wanted->piles = piles[i / 5];
+        wanted->values = values[i % 5];
+        if (nim_generation_check(wanted, &why)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Inputs of one shape after the other. */
+static enum nim_status try_size(struct play_table *table,
+                                const struct size *size, bool *found) {
+    const struct nim_problem *problem = &table->request->common.problem;
+    enum nim_status status = NIM_OK;
+    size_t shape = 0;
+    size_t hard = 0;
+    for (uint64_t i = 0; i < TRIES && hard < HARD_MAX && !*found; i++) {
+        struct nim_generation wanted = {
+            .problem = problem,
+            .shapes = {nim_shape_at(problem, shape++)},
+            .seed = table->seed,
+            .file = i,
+            .case_count = CASES,
+        };
+        if (!wanted.shapes[0]) {
+            shape = 0;
+            continue;
+        }
+        bool is_allowed = ask_for(&wanted, size);
+        if (!is_allowed) {
+            wanted.case_count = 1;
+            is_allowed = ask_for(&wanted, size);
+        }
+        if (is_allowed) {
+            status = try_input(table, &wanted, found);
+            hard += status == NIM_TOO_HARD;
+        }
+    }
+    return status;
 }
 
 int play_draw_position(struct play_table *table) {
-    struct nim_line why = {.len = 0};
-    struct nim_generation wanted = {
-        .problem = &table->request->common.problem,
-        .seed = table->seed,
-        .case_count = CASES,
-    };
     bool found = false;
-    wanted.case_count = nim_generation_check(&wanted, &why) ? CASES : 1;
-    ask_for_small(&wanted);
-    for (wanted.file = 0; wanted.file < TRIES && !found; wanted.file++) {
-        found = try_input(table, &wanted);
+    for (size_t i = 0; i < SIZES && !found; i++) {
+        if (try_size(table, &sizes[i], &found) == NIM_NO_MEMORY) {
+            return cli_result_of(NIM_NO_MEMORY);
+        }
     }
     table->is_random = true;
     return found ? EXIT_RIGHT
