@@ -11,11 +11,12 @@
 /* A pile of more is not drawn. */
 #define STONES_MAX 40
 
-/* What is asked for; where a position is too large to be played, the next. */
+/* What is asked for; where no position of that size can be played, the next;
+ * of any size in the end. */
 static const struct size {
     uint64_t piles;
     uint64_t stones;
-} sizes[] = {{5, 12}, {3, 7}, {2, 4}};
+} sizes[] = {{5, 12}, {3, 7}, {2, 4}, {0, 0}};
 #define SIZES (sizeof sizes / sizeof *sizes)
 
 static bool suits(struct play_table *table, bool may_be_large) {
@@ -40,7 +41,6 @@ static enum nim_status read_case(struct play_table *table,
     struct nim_text_view view;
     struct nim_reader reader;
     struct nim_fault fault = {0};
-    struct nim_line why = {.len = 0};
     bool found = false;
     nim_text_input(&view, text->bytes, text->len, &input);
     enum nim_status status =
@@ -54,7 +54,9 @@ static enum nim_status read_case(struct play_table *table,
         return status;
     }
     table->setup->case_number = 0;
-    status = nim_referee_begin(&table->referee, table->setup, &why);
+    table->note.len = 0;
+    table->note.text[0] = '\0';
+    status = nim_referee_begin(&table->referee, table->setup, &table->note);
     *suits_well = status == NIM_OK && suits(table, wanted->values.max == 0);
     nim_referee_end(&table->referee);
     return status;
@@ -86,7 +88,7 @@ static bool ask_for(struct nim_generation *wanted, const struct size *size) {
                                        {0, size->stones},
                                        {0, 0}};
     struct nim_line why = {.len = 0};
-    for (size_t i = 0; i < 20; i++) {
+    for (size_t i = size->stones > 0 ? 0 : 19; i < 20; i++) {
         wanted->piles = piles[i / 5];
         wanted->values = values[i % 5];
         if (nim_generation_check(wanted, &why)) {
@@ -122,7 +124,7 @@ static enum nim_status try_size(struct play_table *table,
         }
         if (is_allowed) {
             status = try_input(table, &wanted, found);
-            hard += status == NIM_TOO_HARD;
+            hard += status == NIM_TOO_HARD || status == NIM_IMPOSSIBLE;
         }
     }
     return status;
@@ -137,6 +139,9 @@ int play_draw_position(struct play_table *table) {
     }
     table->is_random = true;
     return found ? EXIT_RIGHT
-                 : cli_complain("no small position of '%s' was found: give one",
-                                cli_problem_name(table->request->common.row));
+                 : cli_complain("no position of '%s' was found that can be "
+                                "played%s%s",
+                                cli_problem_name(table->request->common.row),
+                                table->note.len > 0 ? ": " : "",
+                                table->note.text);
 }
