@@ -19,7 +19,7 @@
 #include "kit/search.h"
 #include "truth.h"
 
-#define GAMES 40
+#define GAMES 200
 #define LINE_LEN 4096
 
 struct match {

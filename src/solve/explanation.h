@@ -1,6 +1,7 @@
 /* The room of solving: nim_solve (solve.c) reads the cases of a problem and
  * writes their answers; nim_explain (explanation.c) says what decides one of
- * them, and tried_turns.c what each turn leads to. The room puts those below
+ * them, and tried_turns.c what each turn leads to; referee.c knows a game in
+ * play. The room puts those below
  * together, most of all problems, and uses nothing of inputs and ideas, which
  * stand beside it.
  *
