@@ -251,7 +251,7 @@ static enum nim_status begin_bars(struct nim_state *state) {
 
 /* A turn that brings bars out leaves them as they are. */
 static void list_bars(struct nim_turn_list *list) {
-    size_t inside[NIM_MOORE_K_MAX];
+    size_t inside[NIM_MOORE_K_MAX] = {0};
     unsigned count = 0;
     for (size_t i = 0; i < nim_state_count(list->state); i++) {
         if (list->state->numbers[2 * i + 1]) {
@@ -304,7 +304,7 @@ static enum nim_status begin_choice(struct nim_state *state) {
  * and such a choice, leave pile 1 as it is. */
 static void list_choice(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
-    size_t places[NIM_MOORE_K_MAX];
+    size_t places[NIM_MOORE_K_MAX] = {0};
     if (state->head[0] == 2) {
         list_nim(list);
         return;
