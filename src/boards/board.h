@@ -159,7 +159,7 @@ struct nim_board {
     bool has_bids;            /* the answer is numbers that the rule asks for */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
-    struct nim_lister moves; /* none: they are not known */
+    struct nim_lister moves;    /* none: they are not known */
     struct nim_turn_rule turns; /* where turns are not moves on its piles */
     struct nim_reason reason;
     struct nim_fragment code;

@@ -71,7 +71,7 @@ static void break_circle(struct nim_state *state, const struct nim_turn *turn) {
 const struct nim_board nim_board_circle = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = circle_wins,
-    .turns = {CIRCLE, .begin = begin_circle},
+    .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle},
     .reason.least = {1, 1},
     .reason.say = say_circle,
     .reason.general = "The second player leaves two rows of the same length, "
@@ -86,7 +86,7 @@ const struct nim_board nim_board_circle = {
 const struct nim_board nim_board_circle_of_pairs = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = circle_wins,
-    .turns = {CIRCLE, .begin = begin_circle_of_pairs},
+    .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle_of_pairs},
     .reason.least = {1},
     .reason.say = say_circle,
     .reason.general =

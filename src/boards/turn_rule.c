@@ -348,7 +348,8 @@ static void list_marks(struct nim_turn_list *list) {
     }
 }
 
-static const struct nim_turn_rule treblecross = {.list = list_marks};
+static const struct nim_turn_rule treblecross = {.is_unordered = true,
+                                                 .list = list_marks};
 
 static const struct nim_turn_rule many_parts = {
     .missing = "a pile may be split into more than three"};

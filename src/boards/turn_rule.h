@@ -57,6 +57,9 @@ struct nim_turn_rule {
     unsigned at;     /* the index of the pile among them */
     bool last_loses; /* whoever cannot move has won */
 
+    bool is_unordered; /* the order of places says nothing, nor do empty ones;
+                          a place is a number */
+
     /* Makes the numbers of a case those that the turns see, where these are
      * others; NIM_OK, NIM_NO_MEMORY, or NIM_TOO_HARD when they are too many. */
     enum nim_status (*begin)(struct nim_state *state);

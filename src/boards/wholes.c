@@ -95,7 +95,10 @@ static void list_paired(struct nim_turn_list *list) {
  * lost when the piles come in pairs. */
 const struct nim_board nim_board_paired = {
     .wins = paired_wins,
-    .turns = {.begin = begin_paired, .list = list_paired, .keeps_cases = true},
+    .turns = {.is_unordered = true,
+              .begin = begin_paired,
+              .list = list_paired,
+              .keeps_cases = true},
     .reason = {.least = {1},
                .say = say_paired,
                .general = "Lost when the piles come in pairs of the same size: "
@@ -399,7 +402,9 @@ static void list_take_or_merge(struct nim_turn_list *list) {
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
     .wins = take_or_merge_wins,
-    .turns = {.list = list_take_or_merge, .keeps_cases = true},
+    .turns = {.is_unordered = true,
+              .list = list_take_or_merge,
+              .keeps_cases = true},
     .reason.least = {1},
     .reason.say = say_take_or_merge,
     .reason.general =
@@ -733,7 +738,8 @@ static void list_from_all(struct nim_turn_list *list) {
 /* Take the same number from every pile that is not empty. */
 const struct nim_board nim_board_from_all = {
     .wins = from_all_wins,
-    .turns = {.begin = nim_state_few,
+    .turns = {.is_unordered = true,
+              .begin = nim_state_few,
               .list = list_from_all,
               .keeps_cases = true},
     .reason = {.least = {1},
@@ -790,7 +796,8 @@ static bool wins_whole_piles(const struct nim_state *state) {
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
     .wins = whole_piles_wins,
-    .turns = {.list = list_whole_piles,
+    .turns = {.is_unordered = true,
+              .list = list_whole_piles,
               .last_loses = true,
               .wins = wins_whole_piles},
     .reason = {.say = say_whole_piles,

@@ -151,7 +151,8 @@ static size_t write_key(const struct nim_referee *referee,
     const struct nim_state *state = &referee->state;
     const struct nim_turn_rule *rule = referee->rule;
     uint64_t piles[NUMBERS_MAX];
-    bool is_ordered = rule || state->problem->game.family == NIM_GAME_STAIRCASE;
+    bool is_ordered = rule ? !rule->is_unordered
+                           : state->problem->game.family == NIM_GAME_STAIRCASE;
     const uint64_t *numbers = is_ordered ? state->numbers : piles;
     size_t count = is_ordered ? state->number_count : sort_piles(state, piles);
     size_t len = write_number(key, count);

@@ -37,120 +37,6 @@ static bool read_line(struct typed *typed) {
     return is_there;
 }
 
-/* ---- What was played ---- */
-
-bool play_is_persons(const struct play_table *table) {
-    const struct play_request *request = table->request;
-    return request->is_for_two ||
-           (table->referee.turn_count % 2 == 1) == request->is_second;
-}
-
-const char *play_mover(const struct play_table *table) {
-    bool is_first = table->referee.turn_count % 2 == 0;
-    return table->request->is_for_two ? (is_first ? "first" : "second")
-           : play_is_persons(table)   ? "you"
-                                      : "nimsum";
-}
-
-uint64_t play_given_away(const struct play_table *table) {
-    uint64_t count = 0;
-    for (size_t i = 0; i < table->past_count; i++) {
-        count += table->past[i].given != NULL;
-    }
-    return count;
-}
-
-/* Room for another item. */
-static bool grow(void **items, size_t *room, size_t needed, size_t item_len) {
-    if (needed > *room) {
-        size_t larger = 2 * needed + 16;
-        void *moved = realloc(*items, larger * item_len);
-        if (!moved) {
-            return false;
-        }
-        *items = moved;
-        *room = larger;
-    }
-    return true;
-}
-
-static bool keep_turn(struct play_table *table, const struct nim_turn *turn) {
-    void *touches = table->touches;
-    void *past = table->past;
-    bool has_room =
-        grow(&touches, &table->touch_room, table->touch_count + turn->count,
-             sizeof *table->touches) &&
-        grow(&past, &table->past_room, table->past_count + 1,
-             sizeof *table->past);
-    table->touches = touches;
-    table->past = past;
-    if (!has_room) {
-        return false;
-    }
-    memcpy(table->touches + table->touch_count, turn->touches,
-           turn->count * sizeof *turn->touches);
-    table->past[table->past_count++] =
-        (struct play_past){.first = table->touch_count};
-    table->touch_count += turn->count;
-    return true;
-}
-
-static void forget_turn(struct play_table *table) {
-    const struct play_past *past = &table->past[--table->past_count];
-    table->touch_count = past->first;
-    free(past->given);
-}
-
-/* ---- Positions ---- */
-
-/* The explanation's words, and a winning turn. */
-static enum nim_status look(struct play_table *table) {
-    struct nim_referee *referee = &table->referee;
-    enum nim_status status = NIM_OK;
-    cli_lesson_begin(&table->lesson);
-    table->best.count = 0;
-    if (referee->wins && !referee->is_over) {
-        status = nim_referee_choose(referee, NIM_PERFECT, &table->random,
-                                    &table->best);
-    }
-    return status;
-}
-
-int play_begin(struct play_table *table) {
-    struct nim_line why = {.len = 0};
-    table->lesson = (struct cli_lesson){
-        .out = table->out,
-        .setup = table->setup,
-        .explanation = &table->referee.explanation,
-    };
-    enum nim_status status =
-        nim_referee_begin(&table->referee, table->setup, &why);
-    if (status == NIM_TOO_HARD || status == NIM_IMPOSSIBLE) {
-        return cli_complain("'%s' cannot be played from here: %s",
-                            cli_problem_name(table->request->common.row),
-                            why.len > 0 ? why.text : "a pile is too large");
-    }
-    return cli_result_of(status == NIM_OK ? look(table) : status);
-}
-
-/* Begins again, and makes the turns that are left. */
-static int replay(struct play_table *table) {
-    size_t count = table->past_count;
-    nim_referee_end(&table->referee);
-    int result = play_begin(table);
-    for (size_t i = 0; i < count && result == EXIT_RIGHT; i++) {
-        struct nim_turn turn;
-        size_t first = table->past[i].first;
-        size_t end =
-            i + 1 < count ? table->past[i + 1].first : table->touch_count;
-        turn.count = end - first;
-        memcpy(turn.touches, table->touches + first,
-               turn.count * sizeof *turn.touches);
-        result = cli_result_of(nim_referee_make(&table->referee, &turn));
-    }
-    return result == EXIT_RIGHT ? cli_result_of(look(table)) : result;
-}
-
 /* ---- Turns ---- */
 
 /* Prints what has been said. */
@@ -201,12 +87,12 @@ static enum nim_status make(struct play_table *table,
     bool is_persons = play_is_persons(table);
     struct nim_line given = {.len = 0};
     say(table, turn, is_persons, &given);
-    if (!keep_turn(table, turn)) {
+    if (!play_keep_turn(table, turn)) {
         return NIM_NO_MEMORY;
     }
     enum nim_status status = nim_referee_make(referee, turn);
     if (status == NIM_OK) {
-        status = look(table);
+        status = play_look(table);
     }
     if (status != NIM_OK) {
         return status;
@@ -347,14 +233,14 @@ static enum typed_kind undo(struct play_table *table) {
     const struct nim_line nothing = {.len = 1,
                                      .text = "there is nothing to take back"};
     for (uint64_t i = 0; i < count; i++) {
-        forget_turn(table);
+        play_forget_turn(table);
     }
     if (table->request->common.as_json) {
         play_write_number(table, "undo", count);
     } else if (count == 0) {
         tell(table, "undo", &nothing);
     }
-    return count == 0 || replay(table) == EXIT_RIGHT ? GOES_ON : FAILS;
+    return count == 0 || play_replay(table) == EXIT_RIGHT ? GOES_ON : FAILS;
 }
 
 static enum typed_kind quit(struct play_table *table) {
@@ -448,7 +334,7 @@ static int play(struct play_table *table) {
 
 static void end_table(struct play_table *table) {
     while (table->past_count > 0) {
-        forget_turn(table);
+        play_forget_turn(table);
     }
     free(table->past);
     free(table->touches);

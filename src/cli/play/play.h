@@ -1,6 +1,6 @@
-/* A game at the table: play.c is the command and its turns, start.c finds a
- * position to begin with, telling.c tells people what happens, and objects.c
- * machines. */
+/* A game at the table: play.c is the command and its turns, table.c keeps what
+ * was played, start.c finds a position to begin with, telling.c tells people
+ * what happens, and objects.c machines. */
 #ifndef NIM_CLI_PLAY_H
 #define NIM_CLI_PLAY_H
 
@@ -54,6 +54,15 @@ int play_draw_position(struct play_table *table);
 
 /* Begins with the setup, or says that it cannot be played. */
 int play_begin(struct play_table *table);
+
+/* Looks at the position: its words, and a winning turn. */
+enum nim_status play_look(struct play_table *table);
+
+/* A turn that is made; false when memory is short. The last one is taken back:
+ * then the others are made again from the start. */
+bool play_keep_turn(struct play_table *table, const struct nim_turn *turn);
+void play_forget_turn(struct play_table *table);
+int play_replay(struct play_table *table);
 
 /* Is it the turn of the person, of one of two? */
 bool play_is_persons(const struct play_table *table);
