@@ -8,9 +8,11 @@
 
 #include <cmocka.h>
 
+#include "base/wide.h"
 #include "boards/board.h"
 #include "kit/solving.h"
 #include "problems/catalogue.h"
+#include "solve/play_search.h"
 #include "system/files.h"
 #include "truth.h"
 
@@ -291,6 +293,68 @@ static bool solves_as_won(const struct truth *truth, const char *input,
     return is_lost == is_won ? wins : !is_lost;
 }
 
+/* ---- The referee ---- */
+
+static size_t count_winning(struct search *search, const struct board *board,
+                            size_t *all) {
+    struct boards moves = {0};
+    size_t count = 0;
+    list_by_rule(board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        count += !search_wins(search, &moves.list[i]);
+    }
+    *all = moves.count;
+    free(moves.list);
+    return count;
+}
+
+/* What the referee knows of its position, by theory or by its own search. */
+static void check_referee(struct nim_referee *referee, struct search *search) {
+    const struct board board = board_of(&referee->state);
+    bool wins = search_wins(search, &board);
+    bool found = !wins;
+    uint64_t left = 1000000;
+    size_t all;
+    struct nim_wide count;
+    nim_wide_set(&count, count_winning(search, &board, &all));
+    assert_int_equal(referee->wins, wins);
+    assert_int_equal(referee->is_over, all == 0);
+    assert_true(referee->is_counted);
+    assert_int_equal(referee->winning_count.limb_count, count.limb_count);
+    assert_true(count.limb_count == 0 ||
+                referee->winning_count.limb[0] == count.limb[0]);
+    enum nim_status status = nim_search_wins(referee, &left, &found);
+    if (status != NIM_TOO_HARD || !played.rule->keeps_cases) {
+        assert_int_equal(status, NIM_OK);
+        assert_int_equal(found, wins);
+    }
+}
+
+/* A game of two opponents: whoever can win goes on to, but for the random
+ * one. */
+static void play_by_referee(const struct nim_setup *setup,
+                            struct search *search) {
+    struct nim_referee referee;
+    struct nim_line why = {.len = 0};
+    uint64_t random = dice_throw(&luck);
+    assert_int_equal(nim_referee_begin(&referee, setup, &why), NIM_OK);
+    check_referee(&referee, search);
+    while (!referee.is_over) {
+        enum nim_level level = (enum nim_level)dice_throw_below(&luck, 3);
+        struct nim_turn turn;
+        size_t touch;
+        bool wins = referee.wins;
+        assert_int_equal(nim_referee_choose(&referee, level, &random, &turn),
+                         NIM_OK);
+        assert_int_equal(nim_referee_check(&referee, &turn, &touch),
+                         NIM_STEP_POSSIBLE);
+        assert_int_equal(nim_referee_make(&referee, &turn), NIM_OK);
+        check_referee(&referee, search);
+        assert_true(level == NIM_RANDOM || !wins || !referee.wins);
+    }
+    nim_referee_end(&referee);
+}
+
 static void check_case(const struct truth *truth, struct search *expected,
                        struct search *search) {
     struct text input = {0};
@@ -314,6 +378,7 @@ static void check_case(const struct truth *truth, struct search *expected,
                          count_after(truth->moves, &board));
     }
     play_to_the_end(search, own);
+    play_by_referee(&setup, search);
     free(state.numbers);
     nim_setup_end(&setup);
     text_end(&input);
