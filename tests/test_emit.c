@@ -47,7 +47,8 @@ static enum nim_status emit(const struct nim_problem *problem,
     struct nim_writer writer;
     assert_int_equal(
         nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
-    enum nim_status status = nim_emit(problem, language, &writer, memory);
+    enum nim_status status = nim_emit(
+        problem, &(struct nim_emission){.language = language}, &writer, memory);
     nim_writer_end(&writer);
     return status;
 }

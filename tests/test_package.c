@@ -193,7 +193,9 @@ static void make_validator(const struct nim_problem *problem) {
     struct nim_writer writer;
     assert_int_equal(
         nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
-    assert_int_equal(nim_emit_validator(problem, &writer, &nim_system_memory),
+    assert_int_equal(nim_emit(problem,
+                              &(struct nim_emission){.is_validator = true},
+                              &writer, &nim_system_memory),
                      NIM_OK);
     nim_writer_end(&writer);
     folder_put("v.c", text.text, text.text_len);
@@ -321,7 +323,8 @@ static enum nim_status emit_wrong(const struct nim_problem *problem,
     struct nim_writer writer;
     assert_int_equal(
         nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
-    enum nim_status status = nim_emit_wrong(problem, idea, &writer, memory);
+    enum nim_status status = nim_emit(
+        problem, &(struct nim_emission){.idea = idea}, &writer, memory);
     nim_writer_end(&writer);
     return status;
 }
@@ -431,7 +434,8 @@ static enum nim_status emit_validator(const void *context,
     assert_int_equal(
         nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
     enum nim_status status =
-        nim_emit_validator(nim_problem_find(context), &writer, memory);
+        nim_emit(nim_problem_find(context),
+                 &(struct nim_emission){.is_validator = true}, &writer, memory);
     nim_writer_end(&writer);
     text_output_free(&text);
     return status;

@@ -136,14 +136,18 @@ static void say_emitted(struct record *record) {
                               .memory = nim_system_memory};
     struct nim_writer writer;
     record_begin_writer(&writer, &record->said);
-    nim_emit(record->row, NIM_LANGUAGE_C, &writer, &nim_system_memory);
-    nim_emit(record->row, NIM_LANGUAGE_PYTHON, &writer, &nim_system_memory);
-    nim_emit_validator(record->row, &writer, &nim_system_memory);
+    nim_emit(record->row, &(struct nim_emission){.language = NIM_LANGUAGE_C},
+             &writer, &nim_system_memory);
+    nim_emit(record->row,
+             &(struct nim_emission){.language = NIM_LANGUAGE_PYTHON}, &writer,
+             &nim_system_memory);
+    nim_emit(record->row, &(struct nim_emission){.is_validator = true}, &writer,
+             &nim_system_memory);
     assert_int_equal(nim_audit_begin(&audit), NIM_OK);
     for (size_t i = 0; i < audit.idea_count; i++) {
         nim_writer_string(&writer, audit.ideas[i].id);
-        nim_emit_wrong(record->row, audit.ideas[i].id, &writer,
-                       &nim_system_memory);
+        nim_emit(record->row, &(struct nim_emission){.idea = audit.ideas[i].id},
+                 &writer, &nim_system_memory);
     }
     nim_audit_end(&audit);
     assert_int_equal(nim_writer_end(&writer), NIM_OK);

@@ -12,6 +12,8 @@
 
 #include <nimsum.h>
 
+#include "inputs/listener.h"
+#include "inputs/reach.h"
 #include "kit/rows.h"
 
 /* ---- Faults ---- */

@@ -14,31 +14,31 @@ extern "C" {
 
 enum nim_language { NIM_LANGUAGE_C, NIM_LANGUAGE_PYTHON };
 
-/* Writes a program that answers the problem's inputs as nim_solve does, within
- * the limits of the statement; where it names none, up to 200,000 piles and
- * 2^31-1. C is what C89 and C++98 have in common; Python is Python 3.
- * NIM_OK; NIM_IMPOSSIBLE where no program is known for such an answer, or
- * NIM_TOO_LARGE where a table or array would have more than NIM_EMIT_TABLE_MAX
- * numbers, nothing written; NIM_NO_MEMORY; or the writer's status. */
+/* What is written. */
+struct nim_emission {
+    enum nim_language language; /* of a right program; the others are in C */
+    /* A program that reads an input to the letter, as nim_validate does, and
+     * ends with the exit status 42 where the statement allows it, else with 43
+     * and the reason on standard error. */
+    bool is_validator;
+    /* Else, unless NULL, a program that a solver with the wrong idea of this id
+     * would write, of those that <nimsum/audit.h> names for the problem: the
+     * right one with one thing changed. */
+    const char *idea;
+};
+
+/* Writes a program that answers the problem's inputs as nim_solve does, or one
+ * of the others above, within the limits of the statement; where it names none,
+ * up to 200,000 piles and 2^31-1. C is what C89 and C++98 have in common;
+ * Python is Python 3. NIM_OK; NIM_IMPOSSIBLE where no program is known for such
+ * an answer, or NIM_TOO_LARGE where a table or array would have more than
+ * NIM_EMIT_TABLE_MAX numbers, nothing written; NIM_NO_MEMORY; or the writer's
+ * status. */
 #define NIM_EMIT_TABLE_MAX 10000000
 enum nim_status nim_emit(const struct nim_problem *problem,
-                         enum nim_language language, struct nim_writer *writer,
+                         const struct nim_emission *wanted,
+                         struct nim_writer *writer,
                          const struct nim_memory *memory);
-
-/* Writes a program in C that a solver with the wrong idea of this id would
- * write, of those that <nimsum/audit.h> names for the problem: the right one
- * with one thing changed. The status is as above. */
-enum nim_status nim_emit_wrong(const struct nim_problem *problem,
-                               const char *idea, struct nim_writer *writer,
-                               const struct nim_memory *memory);
-
-/* Writes a program in C that reads an input to the letter, as nim_validate
- * does, and ends with the exit status 42 where the statement allows it, else
- * with 43 and the reason on standard error. NIM_OK, NIM_NO_MEMORY, or the
- * writer's status. */
-enum nim_status nim_emit_validator(const struct nim_problem *problem,
-                                   struct nim_writer *writer,
-                                   const struct nim_memory *memory);
 
 #endif /* NIMSUM_UNSTABLE */
 

@@ -154,11 +154,6 @@ void nim_moore_walk_begin(struct nim_moore_walk *walk,
                           const struct nim_moore *game, const uint64_t *piles,
                           size_t pile_count);
 
-/* The same for piles whose columns are known. */
-void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
-                               const struct nim_columns *columns,
-                               const uint64_t *piles, size_t pile_count);
-
 /* Writes the next winning move: one struct nim_move for each pile it touches,
  * in the order of the piles, and their 1-based places. Both arrays have room
  * for k. Returns the number of piles touched, 0 when there is no further

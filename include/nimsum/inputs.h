@@ -66,6 +66,7 @@ enum nim_separator {
 /* The first breach of a rule. */
 struct nim_breach {
     enum nim_rule rule;
+    const char *code; /* as in "value-range": for machines, and for good */
     struct nim_fault where; /* as of nim_solve; found: a token or nothing */
     uint64_t value;         /* two's complement where numbers are signed */
     struct nim_range range; /* two's complement where numbers are signed */
@@ -104,6 +105,7 @@ struct nim_reach {
                            won nor lost, and their moves are not counted */
     bool possible[NIM_FEATURE_COUNT];  /* an input could have the feature */
     uint64_t cases[NIM_FEATURE_COUNT]; /* the number of cases that have it */
+    const char *const *words; /* of each, as in "exactly one winning move" */
 };
 
 /* How strict. */
@@ -139,9 +141,6 @@ nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
  * breach->where.place, is left to the caller. */
 void nim_breach_say(struct nim_line *line, const struct nim_problem *problem,
                     const struct nim_breach *breach);
-
-/* The rule's code, as in "value-range": for machines, and for good. */
-const char *nim_rule_code(enum nim_rule rule);
 
 /* Generating: test data made from the game. Piles are chosen so that a case
  * has a certain shape, a lost position say, and then a board is made that has
@@ -205,9 +204,6 @@ enum nim_status nim_generate(const struct nim_generation *wanted,
 
 /* What may still change in a later version. */
 #ifdef NIMSUM_UNSTABLE
-
-/* The feature in words, as in "exactly one winning move". */
-const char *nim_feature_words(enum nim_feature feature);
 
 /* A test set: inputs that together catch every wrong idea that can be caught
  * within the statement, and the largest ones; at most 28, which leaves two of

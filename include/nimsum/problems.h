@@ -261,10 +261,6 @@ const char *nim_problem_judge(const char *text, size_t *row_count);
  * something else, or where a move splits piles. */
 bool nim_problem_has_moves(const struct nim_problem *problem);
 
-/* The name of what stands for its piles, as "between_pairs"; NULL: the numbers
- * are the piles. */
-const char *nim_problem_board_name(const struct nim_problem *problem);
-
 /* The kind of its piles, with Grundy values; NULL where no such values tell
  * who wins, or where piles are made of the numbers of a case. */
 const struct nim_kind *nim_problem_kind(const struct nim_problem *problem);

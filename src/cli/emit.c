@@ -3,7 +3,7 @@
 
 struct request {
     struct cli_request common;
-    enum nim_language language;
+    struct nim_emission wanted;
 };
 
 /* Of moves, or of a case that no program of its is written for. */
@@ -28,7 +28,7 @@ static int print(const struct request *request) {
     struct cli_out out;
     cli_out_begin(&out);
     enum nim_status status =
-        nim_emit(problem, request->language, &out.writer, &nim_system_memory);
+        nim_emit(problem, &request->wanted, &out.writer, &nim_system_memory);
     int result = cli_out_end(&out);
     if (status == NIM_TOO_LARGE) {
         return cli_complain("'emit' has a program for '%s' only where piles "
@@ -45,7 +45,7 @@ static int print(const struct request *request) {
 }
 
 static int run(const struct cli_call *call) {
-    struct request request = {.language = NIM_LANGUAGE_C};
+    struct request request = {.wanted.language = NIM_LANGUAGE_C};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
@@ -58,8 +58,9 @@ static int run(const struct cli_call *call) {
 }
 
 static const struct cli_option options[] = {
-    {"--language", TAKES_A_VALUE, NULL, offsetof(struct request, language),
-     "c or python", "--language=NAME",
+    {"--language", TAKES_A_VALUE, NULL,
+     offsetof(struct request, wanted.language), "c or python",
+     "--language=NAME",
      "c, the default: what C89 and C++98 have in common, for old\n"
      "judges, too; or python: Python 3"},
     CLI_OPTIONS_END,

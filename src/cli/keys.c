@@ -138,18 +138,13 @@ static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;
     cli_print(out, "%s", "\nBoards, and a problem of each:\n");
     for (size_t i = 0; (row = nim_problem_at(i)); i++) {
-        const char *name = nim_problem_board_name(row);
-        char shown[40] = "";
-        if (!name || is_repeated(i)) {
-            continue;
+        const char *game = strstr(nim_problem_text(row), "\ngame ");
+        const char *name = game ? strstr(game, "board ") : NULL;
+        if (row->layout.board && name && !is_repeated(i)) {
+            name += strlen("board ");
+            cli_print(out, "  %-22.*s %s\n", (int)strcspn(name, "\n"), name,
+                      row->card.names[0]);
         }
-        for (size_t j = 0; name[j]; j++) {
-            shown[j] = name[j];
-            if (name[j] == '_') {
-                shown[j] = '-';
-            }
-        }
-        cli_print(out, "  %-22s %s\n", shown, row->card.names[0]);
     }
 }
 

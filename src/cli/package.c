@@ -220,21 +220,22 @@ static enum nim_status print_statement(struct cli_out *out,
 
 static enum nim_status print_validator(struct cli_out *out,
                                        const struct page *page) {
-    return nim_emit_validator(page->problem, &out->writer, &nim_system_memory);
+    const struct nim_emission wanted = {.is_validator = true};
+    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
 }
 
 static enum nim_status print_solution(struct cli_out *out,
                                       const struct page *page) {
-    return nim_emit(page->problem, page->language, &out->writer,
-                    &nim_system_memory);
+    const struct nim_emission wanted = {.language = page->language};
+    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
 }
 
 /* ---- Wrong submissions ---- */
 
 static enum nim_status print_wrong(struct cli_out *out,
                                    const struct page *page) {
-    return nim_emit_wrong(page->problem, page->idea, &out->writer,
-                          &nim_system_memory);
+    const struct nim_emission wanted = {.idea = page->idea};
+    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
 }
 
 static ptrdiff_t write_nowhere(void *context, const void *data,

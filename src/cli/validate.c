@@ -81,8 +81,8 @@ static void print_features(struct cli_out *out, const struct nim_reach *reach) {
     cli_print(out, "cases with\n");
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         if (reach->cases[i] > 0) {
-            cli_print(out, "  %-26s %" PRIu64 "\n",
-                      nim_feature_words((enum nim_feature)i), reach->cases[i]);
+            cli_print(out, "  %-26s %" PRIu64 "\n", reach->words[i],
+                      reach->cases[i]);
         }
     }
 }
@@ -95,8 +95,7 @@ static void print_not_reached(struct cli_out *out,
     nim_audit_shapes(problem, &nim_system_memory, reach, shapes);
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         if (reach->possible[i] && reach->cases[i] == 0) {
-            cli_print(out, "%s  %-26s %s%s\n", before,
-                      nim_feature_words((enum nim_feature)i),
+            cli_print(out, "%s  %-26s %s%s\n", before, reach->words[i],
                       shapes[i] ? "--shape=" : "no shape",
                       shapes[i] ? shapes[i]->name : "");
             before = "";
@@ -148,8 +147,7 @@ static void write_features(struct nim_json *json,
     for (size_t i = 0; i < NIM_FEATURE_COUNT; i++) {
         if (reach->possible[i]) {
             nim_json_begin_object(json, NULL);
-            nim_json_string(json, "words",
-                            nim_feature_words((enum nim_feature)i));
+            nim_json_string(json, "words", reach->words[i]);
             nim_json_number(json, "cases", reach->cases[i]);
             nim_json_end_object(json);
         }
@@ -191,7 +189,7 @@ static void write_breach(struct nim_json *json,
     struct nim_line words = {.len = 0};
     nim_fault_say_expected(&expected, &breach->where);
     nim_breach_say(&words, problem, breach);
-    nim_json_string(json, "code", nim_rule_code(breach->rule));
+    nim_json_string(json, "code", breach->code);
     if (breach->where.case_number > 0 &&
         breach->where.expected != NIM_EXPECTED_END) {
         nim_json_number(json, "case", breach->where.case_number);

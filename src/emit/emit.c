@@ -109,9 +109,10 @@ static struct nim_program begin(const struct nim_problem *problem,
     };
 }
 
-enum nim_status nim_emit(const struct nim_problem *problem,
-                         enum nim_language language, struct nim_writer *writer,
-                         const struct nim_memory *memory) {
+static enum nim_status emit_right(const struct nim_problem *problem,
+                                  enum nim_language language,
+                                  struct nim_writer *writer,
+                                  const struct nim_memory *memory) {
     struct nim_program program = begin(problem, memory);
     enum nim_status status = judge(problem, language);
     if (status != NIM_OK) {
@@ -126,9 +127,9 @@ enum nim_status nim_emit(const struct nim_problem *problem,
     return write_program(&program, writer);
 }
 
-enum nim_status nim_emit_validator(const struct nim_problem *problem,
-                                   struct nim_writer *writer,
-                                   const struct nim_memory *memory) {
+static enum nim_status emit_validator(const struct nim_problem *problem,
+                                      struct nim_writer *writer,
+                                      const struct nim_memory *memory) {
     struct nim_program program = begin(problem, memory);
     nim_emit_checks(&program);
     return write_program(&program, writer);
@@ -170,9 +171,9 @@ static const struct nim_slip *find_slip(const struct nim_program *program,
     return slip;
 }
 
-enum nim_status nim_emit_wrong(const struct nim_problem *problem,
-                               const char *id, struct nim_writer *writer,
-                               const struct nim_memory *memory) {
+static enum nim_status emit_wrong(const struct nim_problem *problem,
+                                  const char *id, struct nim_writer *writer,
+                                  const struct nim_memory *memory) {
     const struct nim_idea *idea = find_idea(problem, id);
     struct nim_slip_room room = {.count = 0};
     struct nim_problem row = *problem;
@@ -206,4 +207,14 @@ enum nim_status nim_emit_wrong(const struct nim_problem *problem,
     program.idea = idea->words;
     nim_emit_c(&program);
     return write_program(&program, writer);
+}
+
+enum nim_status nim_emit(const struct nim_problem *problem,
+                         const struct nim_emission *wanted,
+                         struct nim_writer *writer,
+                         const struct nim_memory *memory) {
+    return wanted->is_validator ? emit_validator(problem, writer, memory)
+           : wanted->idea
+               ? emit_wrong(problem, wanted->idea, writer, memory)
+               : emit_right(problem, wanted->language, writer, memory);
 }

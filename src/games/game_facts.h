@@ -49,4 +49,9 @@ void nim_last_takes_begin(struct nim_last_takes *takes, size_t most);
 uint64_t nim_last_takes_value(const struct nim_last_takes *takes, size_t pile,
                               uint64_t bound);
 
+/* As nim_moore_walk_begin, for piles whose columns are known. */
+void nim_moore_walk_begin_with(struct nim_moore_walk *walk,
+                               const struct nim_columns *columns,
+                               const uint64_t *piles, size_t pile_count);
+
 #endif

@@ -1,4 +1,5 @@
 /* A breach of a problem's statement in words. */
+#include "inputs/listener.h"
 #include "problems/fault.h"
 #include "problems/layout.h"
 #include "streams/line.h"

@@ -37,4 +37,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
                                   struct nim_reach *reach,
                                   const struct nim_listener *listener);
 
+/* The rule's code, as in "value-range": for machines, and for good. */
+const char *nim_rule_code(enum nim_rule rule);
+
 #endif

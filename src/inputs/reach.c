@@ -71,7 +71,8 @@ void nim_reach_begin(struct nim_reach *reach,
                   problem->game.play == NIM_NORMAL;
     bool has_moves = nim_listing_is_of_piles(problem);
     bool *possible = reach->possible;
-    *reach = (struct nim_reach){.piles = {1, 0}, .values = {1, 0}};
+    *reach =
+        (struct nim_reach){.piles = {1, 0}, .values = {1, 0}, .words = words};
     possible[NIM_FEATURE_WON] = true;
     possible[NIM_FEATURE_LOST] = true;
     possible[NIM_FEATURE_ONE_MOVE] = has_moves;

@@ -423,6 +423,7 @@ static enum nim_status read_end(struct validator *validator) {
 static void end_validator(struct validator *validator) {
     struct nim_breach *breach = validator->breach;
     breach->rule = validator->strict.rule;
+    breach->code = nim_rule_code(breach->rule);
     breach->separator = validator->strict.separator;
     breach->where.place = validator->strict.place;
     breach->where.error = validator->strict.error;

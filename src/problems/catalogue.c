@@ -22,11 +22,6 @@ const char *nim_problem_text(const struct nim_problem *row) {
     return nim_problem_texts[row - nim_problems];
 }
 
-const char *nim_problem_board_name(const struct nim_problem *problem) {
-    const struct nim_board *board = problem->layout.board;
-    return board ? nim_board_name(board) : NULL;
-}
-
 const struct nim_kind *nim_problem_kind(const struct nim_problem *problem) {
     const struct nim_game *game = &problem->game;
     if (problem->layout.board || game->play == NIM_MISERE) {

@@ -181,12 +181,15 @@ static void print_choice(const struct cli_lesson *lesson,
 
 void cli_lesson_print_walk(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
+    struct nim_moore game;
     struct nim_moore_walk walk;
     struct nim_move moves[NIM_MOORE_K_MAX];
     uint64_t places[NIM_MOORE_K_MAX];
     size_t shown = 0;
-    nim_moore_walk_begin_with(&walk, &explanation->columns, explanation->values,
-                              explanation->value_count);
+    nim_moore_begin(&game, explanation->columns.play, explanation->columns.k);
+    nim_moore_add(&game, explanation->values, explanation->value_count);
+    nim_moore_walk_begin(&walk, &game, explanation->values,
+                         explanation->value_count);
     nim_moore_walk_next(&walk, moves, places);
     for (unsigned j = walk.columns; j-- > 0 && shown < CLI_PILES_SHOWN;) {
         bool changes = walk.column[j].touch > 0 || walk.column[j].set > 0;
