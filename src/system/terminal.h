@@ -29,7 +29,7 @@ uint64_t nim_clock_ns(void);
 
 /* Ctrl-C, and requests to end, can be held back while something must be
  * finished: then they can be asked for, and end the program when they are
- * released. Without POSIX nothing is held back.
+ * released.
  *
  * They are blocked for the thread that calls, and for those that it starts from
  * then on. In a program with other threads the system hands such a signal to
