@@ -304,6 +304,9 @@ lint: all
 	printf '%s\n' $(wildcard src/*/*.c src/*/*/*.c) | \
 		xargs -n 8 -P "$$(getconf _NPROCESSORS_ONLN)" sh -c \
 		'clang-tidy --quiet --checks="$(ANALYSIS)" "$$@" -- -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE' sh
+	! command -v x86_64-w64-mingw32-gcc || clang-tidy --quiet \
+		--checks="$(ANALYSIS),-performance-no-int-to-ptr" src/system/windows_*.c \
+		-- --target=x86_64-w64-mingw32 -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE
 	tests/floors.sh $(BUILD)
 
 format:
