@@ -64,6 +64,9 @@ judges 'waiting' 1 'waits 0\.' --wall=1 -- ./program.exe wait
 judges 'memory' 1 'too much memory' --memory=50 -- ./program.exe eat
 judges 'output' 1 'too much output' --output=1 -- ./program.exe print
 judges 'a source' 0 right --compile='./program.exe compile' -- right.c
+echo >a.py
+says 'one in Python' 2 "nimsum: cannot run 'python': no program" \
+    test hdu2176 inputs/lost.in -- a.py
 judges 'its arguments' 1 'exit status 9' \
     -- ./program.exe arguments 'a b' 'c\"d' 'e\ f\\'
 expect 'as they were' ' stderr: <a b> stderr: <c\\"d> stderr: <e\\ f\\\\>' \
