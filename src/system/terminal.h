@@ -6,6 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* What a person types where an input ends. */
+#ifdef _WIN32
+#define NIM_END_KEYS "Ctrl-Z and Enter"
+#else
+#define NIM_END_KEYS "Ctrl-D"
+#endif
+
 /* Is this the terminal of a person? */
 bool nim_stdin_is_terminal(void);
 bool nim_stderr_is_terminal(void);

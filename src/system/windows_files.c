@@ -242,12 +242,18 @@ ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
 
 /* ---- The terminal ---- */
 
+/* _isatty takes NUL for one, too. */
+static bool is_terminal(DWORD stream) {
+    DWORD mode;
+    return GetConsoleMode(GetStdHandle(stream), &mode);
+}
+
 bool nim_stdin_is_terminal(void) {
-    return _isatty(0);
+    return is_terminal(STD_INPUT_HANDLE);
 }
 
 bool nim_stderr_is_terminal(void) {
-    return _isatty(2);
+    return is_terminal(STD_ERROR_HANDLE);
 }
 
 /* 0 where it is none, or one that takes no escapes, as those before Windows

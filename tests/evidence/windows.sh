@@ -122,6 +122,9 @@ says 'a report' 0 '2 of 2 right' \
     test hdu2176 inputs --junit=tests.xml -- ./right.exe
 expect 'the report' 1 "$(grep -c '</testsuite>' tests.xml)"
 
+expect 'NUL is no terminal' 0 "$(cd "${build%/run}" &&
+    $RUNNER cmd /c 'nimsum.exe classic < NUL' 2>&1 | grep -c 'type an input')"
+
 # ---- What make install brings ----
 
 at=$made/installed
