@@ -28,7 +28,7 @@
 #define TICK_NS UINT64_C(100)
 #define TICKS_PER_S INT64_C(10000000)
 
-/* More than these, of one command, are a fault of it. */
+/* As many processes may a command have. All are looked at. */
 #define PROCESSES_MAX 64
 
 struct nim_keeper {
