@@ -78,24 +78,25 @@ says 'a bomb' 1 'inputs/lost.in exit status 1816' \
     test hdu2176 inputs/lost.in --time=30 -- ./program.exe fork
 expect 'what is left of it' '' "$(pgrep -f "${made##*/}.*program[.]exe.* wait")"
 
-# typed WIDTH FILE COMMAND: at a terminal that is so wide, Ctrl-C once FILE is there.
+# typed FILE ARGUMENTS: nimsum at a terminal, with Ctrl-C once FILE is there.
 typed() {
     { tries=0
-        until [ -e "$2" ] || [ $((tries += 1)) -gt 300 ]; do sleep 0.1; done
+        until [ -e "$1" ] || [ $((tries += 1)) -gt 300 ]; do sleep 0.1; done
         printf '\003'
         sleep 3; } | WINEDEBUG=-all timeout 60 script -qec \
-        "stty cols $1; $RUNNER '${build%/run}/nimsum.exe' $3" typescript >out 2>&1
+        "$RUNNER '${build%/run}/nimsum.exe' $2" typescript >out 2>&1
 }
 if command -v script >out; then
-    typed 80 waits 'test hdu2176 inputs/lost.in --junit=half.xml -- ./program.exe typed'
+    typed waits 'test hdu2176 inputs/lost.in --junit=half.xml -- ./program.exe typed'
     expect 'Ctrl-C' 'status 58, inputs' "status $?, $(find . -name 'half*' -o \
         -name inputs | sed 's|^./||' | paste -s -d ' ' -)"
     expect 'files without a name' '' \
         "$(find "${WINEPREFIX:-$HOME/.wine}" -name 'nimsum-*')"
-    typed 80 half 'generate hdu2176 --set=half'
+    typed half 'generate hdu2176 --set=half'
     expect 'Ctrl-C before the set is whole' 'status 58, no folder' \
         "status $?, $([ -e half ] && find half || echo no folder)"
-    typed 62 waits 'list hdu2176'
+    timeout 60 script -qec "stty cols 62; WINEDEBUG=-all $RUNNER \
+        '${build%/run}/nimsum.exe' list hdu2176" typescript </dev/null >out 2>&1
     expect 'the width' "  classic                HDU 2176          Take from ..  Yes.." \
         "$(grep -a -o '  classic .*[.][.]' out)"
 else
