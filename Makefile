@@ -29,8 +29,8 @@
 # make clean
 #
 # BUILD is the folder for everything that is made. CPPFLAGS, CFLAGS, LDFLAGS and
-# CC are yours to set; what the code needs stands in variables of its own. V=1 shows
-# whole commands.
+# CC are yours to set; what the code needs stands in variables of its own. RUNNER
+# runs a program of another machine (qemu-aarch64). V=1 shows whole commands.
 
 BUILD = build
 ifneq ($(words $(BUILD)),1)
@@ -304,6 +304,9 @@ lint: all
 	printf '%s\n' $(wildcard src/*/*.c src/*/*/*.c) | \
 		xargs -n 8 -P "$$(getconf _NPROCESSORS_ONLN)" sh -c \
 		'clang-tidy --quiet --checks="$(ANALYSIS)" "$$@" -- -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE' sh
+	! command -v x86_64-w64-mingw32-gcc || clang-tidy --quiet \
+		--checks="$(ANALYSIS),-performance-no-int-to-ptr" src/system/windows_*.c \
+		-- --target=x86_64-w64-mingw32 -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE
 	tests/floors.sh $(BUILD)
 
 format:
@@ -411,7 +414,9 @@ endif
 of_prefix = $(subst $(PREFIX)/,$${prefix}/,$1)
 
 $(BUILD)/nimsum.1: $(BUILD)/nimsum
-	$(call short,make $@)$(BUILD)/nimsum help --manual > $@
+	$(call short,make $@)$(RUNNER) $(BUILD)/nimsum help --manual > $@.new && \
+		mv $@.new $@ || { echo 'nimsum.1 is made by nimsum: RUNNER=qemu-...' \
+		'runs one of another machine' >&2; exit 1; }
 
 uninstall:
 	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))
@@ -425,8 +430,8 @@ uninstall:
 	@mv $(BUILD)/folders.left $(BUILD)/folders && rm $(BUILD)/folders.gone
 	@rmdir $(call at,INCLUDEDIR/nimsum) 2>/dev/null || true
 
-# Small rather than fast.
-STATIC_CC = $(if $(shell command -v musl-gcc),musl-gcc,$(CC))
+# Small rather than fast. GNU make 3.81 calls a shell for > alone.
+STATIC_CC = $(if $(shell command -v musl-gcc 2>/dev/null),musl-gcc,$(CC))
 static:
 	$(MAKE) BUILD=$(BUILD)/static CC=$(call quoted,$(STATIC_CC)) \
 		INSTRUMENTS= \

@@ -127,7 +127,21 @@ expect 'how it is linked' 1 "$(windows | grep -c -- \
 
 expect 'newer features of make' '' "$(grep -nE -e \
     '^(private|undefine)|^[A-Za-z_]+ *(!|::|:::)=|^[.](ONESHELL|SHELLFLAGS|NOTINTERMEDIATE)' \
-    -e '[$][(](file|guile|let|intcmp) ' Makefile)"
+    -e '[$][(](file|guile|let|intcmp) ' -e '[$][(]shell command [^>]*[)]' \
+    Makefile)"
+
+# ---- The manual of a program for another machine ----
+
+mkdir "$made/cross"
+printf '#!/bin/sh\nexit 126\n' >"$made/cross/nimsum"
+chmod +x "$made/cross/nimsum"
+manual() {
+    MAKEFLAGS='' make -s -o "$made/cross/nimsum" BUILD="$made/cross" "$@" \
+        "$made/cross/nimsum.1" 2>&1 | grep -v '^make'
+    cat "$made/cross/nimsum.1" 2>/dev/null
+}
+expect 'without a runner' "nimsum.1 is made by nimsum: RUNNER=qemu-... runs one of another machine" "$(manual)"
+expect 'with a runner' "$made/cross/nimsum help --manual" "$(manual RUNNER=echo)"
 
 # ---- The version ----
 

@@ -70,8 +70,8 @@ void cli_tell_terminal(const struct cli_request *request, const char *path) {
     if (strcmp(path, "-") == 0 && !request->is_quiet &&
         nim_stdin_is_terminal()) {
         fprintf(stderr,
-                "nimsum: type an input of '%s', and then Ctrl-D; 'nimsum help "
-                "%s' shows one\n",
+                "nimsum: type an input of '%s', and then " NIM_END_KEYS
+                "; 'nimsum help %s' shows one\n",
                 request->called, request->called);
     }
 }

@@ -120,8 +120,9 @@ bool cli_progress_look(void *context) {
     unsigned width = progress->width;
     if (width > 0 && nim_clock_ns() - progress->shown_ns >= PROGRESS_NS) {
         progress->say(progress->context, &line);
-        fprintf(stderr, "\r\033[K%.*s",
-                (int)(line.len < width ? line.len : width - 1), line.text);
+        line.text[line.len < width ? line.len : width - 1] = '\0';
+        fputs("\r\033[K", stderr);
+        fputs(line.text, stderr);
         fflush(stderr);
         progress->shown_ns = nim_clock_ns();
         progress->is_shown = true;

@@ -10,7 +10,7 @@
 static int remember(struct cli_files *files, const char *path) {
     nim_text_add(&files->made, path, strlen(path) + 1);
     if (files->made.failed) {
-        remove(path);
+        nim_path_remove(path);
         return cli_complain_of_status(NIM_NO_MEMORY);
     }
     return EXIT_RIGHT;
@@ -62,7 +62,7 @@ void cli_files_undo(const struct cli_files *files) {
         do {
             at--;
         } while (at > 0 && paths[at - 1] != '\0');
-        remove(paths + at);
+        nim_path_remove(paths + at);
     }
 }
 

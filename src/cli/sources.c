@@ -9,6 +9,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What they are called by those who bring them. */
+#ifdef _WIN32
+#define C "gcc"
+#define CXX "g++"
+#define PYTHON "python"
+#else
+#define C "cc"
+#define CXX "c++"
+#define PYTHON "python3"
+#endif
+
 /* By the end of the source's name, how to compile it (NULL: not at all), and
  * what to run then. SOURCE stands for the source, OUT for what is made, FOLDER
  * for the folder that that is in, NAME for the source's name without its end.
@@ -18,15 +29,15 @@ static const struct language {
     const char *compile;
     const char *run;
 } languages[] = {
-    {".c", "cc -O2 -o OUT SOURCE -lm", "OUT"},
-    {".cc", "c++ -O2 -o OUT SOURCE", "OUT"},
-    {".cpp", "c++ -O2 -o OUT SOURCE", "OUT"},
-    {".cxx", "c++ -O2 -o OUT SOURCE", "OUT"},
+    {".c", C " -O2 -o OUT SOURCE -lm", "OUT"},
+    {".cc", CXX " -O2 -o OUT SOURCE", "OUT"},
+    {".cpp", CXX " -O2 -o OUT SOURCE", "OUT"},
+    {".cxx", CXX " -O2 -o OUT SOURCE", "OUT"},
     {".rs", "rustc -O -o OUT SOURCE", "OUT"},
     {".go", "go build -o OUT SOURCE", "OUT"},
     {".hs", "ghc -O2 -outputdir FOLDER -o OUT SOURCE", "OUT"},
     {".java", "javac -d FOLDER SOURCE", "java -cp FOLDER NAME"},
-    {".py", NULL, "python3 SOURCE"},
+    {".py", NULL, PYTHON " SOURCE"},
     {".sh", NULL, "sh SOURCE"},
     {".js", NULL, "node SOURCE"},
     {".rb", NULL, "ruby SOURCE"},

@@ -67,6 +67,9 @@ bool nim_path_make_scratch(char path[NIM_PATH_ROOM]);
 /* Makes a folder in TMPDIR or /tmp. NIM_OK, or NIM_WRITE_FAILED with errno. */
 enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]);
 
+/* Takes away a file, or an empty folder. */
+void nim_path_remove(const char *path);
+
 /* Takes away a folder and all that is in it, as far as that can be done. */
 void nim_folder_remove(const char *path);
 

@@ -159,13 +159,15 @@ enum nim_status nim_folder_make_scratch(char path[NIM_PATH_ROOM]) {
     return NIM_OK;
 }
 
+/* Windows removes by the first call files alone. */
+void nim_path_remove(const char *path) {
+    remove(path);
+    rmdir(path);
+}
+
 static int remove_entry(const char *path, const struct stat *status, int type,
                         struct FTW *place) {
-    if (type == FTW_DP) {
-        rmdir(path);
-    } else {
-        unlink(path);
-    }
+    nim_path_remove(path);
     return 0;
 }
 

@@ -12,6 +12,22 @@
 
 #include <errno.h>
 
+bool nim_child_is_over(const struct nim_child_limits *limits,
+                       struct nim_child_result *result) {
+    if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
+        result->end = NIM_CHILD_INTERRUPTED;
+    } else if (result->cpu_ns >= limits->cpu_ns) {
+        result->end = NIM_CHILD_USED_CPU;
+    } else if (limits->memory_len && result->peak_len > limits->memory_len) {
+        result->end = NIM_CHILD_ATE_MEMORY;
+    } else if (result->wall_ns >= limits->wall_ns) {
+        result->end = NIM_CHILD_TIMED_OUT;
+    } else {
+        return false;
+    }
+    return true;
+}
+
 #ifdef HAVE_POSIX
 
 #include <fcntl.h>
@@ -301,24 +317,6 @@ static void look(struct nim_child_result *result) {
     raise_to(&result->cpu_ns, tree.cpu_ns);
 }
 
-/* Is there a reason to end it? Then result->end has it. */
-static bool is_over_limit(const struct nim_child_limits *limits,
-                          struct nim_child_result *result) {
-    if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
-        result->end = NIM_CHILD_INTERRUPTED;
-    } else if (result->cpu_ns >= limits->cpu_ns) {
-        result->end = NIM_CHILD_USED_CPU;
-    } else if (limits->memory_len && result->peak_len > limits->memory_len) {
-        result->end = NIM_CHILD_ATE_MEMORY;
-    } else if (result->wall_ns >= limits->wall_ns) {
-        result->end = NIM_CHILD_TIMED_OUT;
-        result->sleep = nim_tree_sleep((long)getpid());
-    } else {
-        return false;
-    }
-    return true;
-}
-
 /* NIM_OK when the child has ended, or must. The first look comes after a nap:
  * most have ended then. */
 static enum nim_status watch_it(struct watch *watch) {
@@ -340,7 +338,10 @@ static enum nim_status watch_it(struct watch *watch) {
             return NIM_OK;
         }
         look(result);
-        if (is_over_limit(watch->limits, result)) {
+        if (nim_child_is_over(watch->limits, result)) {
+            if (result->end == NIM_CHILD_TIMED_OUT) {
+                result->sleep = nim_tree_sleep((long)getpid());
+            }
             kill(watch->child, SIGKILL);
             return NIM_OK;
         }

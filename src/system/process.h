@@ -45,6 +45,11 @@ struct nim_child_result {
     uint64_t peak_len; /* most memory resident, of all together */
 };
 
+/* By what was seen so far, is there a reason to end it? Then result->end has
+ * it. */
+bool nim_child_is_over(const struct nim_child_limits *limits,
+                       struct nim_child_result *result);
+
 /* ---- From here to the keeper: for POSIX alone ---- */
 
 /* Closes the descriptor; errno stays. */

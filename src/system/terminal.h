@@ -6,6 +6,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* What a person types where an input ends. */
+#ifdef _WIN32
+#define NIM_END_KEYS "Ctrl-Z and Enter"
+#else
+#define NIM_END_KEYS "Ctrl-D"
+#endif
+
 /* Is this the terminal of a person? */
 bool nim_stdin_is_terminal(void);
 bool nim_stderr_is_terminal(void);
@@ -29,7 +36,7 @@ uint64_t nim_clock_ns(void);
 
 /* Ctrl-C, and requests to end, can be held back while something must be
  * finished: then they can be asked for, and end the program when they are
- * released. Without POSIX nothing is held back.
+ * released.
  *
  * They are blocked for the thread that calls, and for those that it starts from
  * then on. In a program with other threads the system hands such a signal to

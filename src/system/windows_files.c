@@ -203,9 +203,9 @@ enum nim_status nim_scratch_open(struct nim_scratch *scratch,
 }
 
 void nim_scratch_close(struct nim_scratch *scratch) {
-    const struct nim_file reader = {.descriptor = scratch->reader};
+    struct nim_file reader = {.descriptor = scratch->reader};
     nim_file_close(&scratch->file);
-    nim_file_close((struct nim_file *)&reader);
+    nim_file_close(&reader);
 }
 
 uint64_t nim_windows_file_len(int descriptor) {
@@ -242,12 +242,18 @@ ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
 
 /* ---- The terminal ---- */
 
+/* _isatty takes NUL for one, too. */
+static bool is_terminal(DWORD stream) {
+    DWORD mode;
+    return GetConsoleMode(GetStdHandle(stream), &mode);
+}
+
 bool nim_stdin_is_terminal(void) {
-    return _isatty(0);
+    return is_terminal(STD_INPUT_HANDLE);
 }
 
 bool nim_stderr_is_terminal(void) {
-    return _isatty(2);
+    return is_terminal(STD_ERROR_HANDLE);
 }
 
 /* 0 where it is none, or one that takes no escapes, as those before Windows
@@ -298,10 +304,14 @@ uint64_t nim_clock_ns(void) {
 /* Windows hands them to a thread of its own, which has nothing else. */
 static volatile LONG came;
 
+/* When it returns of another than what is typed, as of a window that closes,
+ * the program ends. */
 static BOOL WINAPI note(DWORD type) {
-    bool is_typed = type == CTRL_C_EVENT || type == CTRL_BREAK_EVENT;
-    InterlockedOr(&came, is_typed);
-    return is_typed;
+    InterlockedExchange(&came, 1);
+    if (type != CTRL_C_EVENT && type != CTRL_BREAK_EVENT) {
+        Sleep(INFINITE);
+    }
+    return TRUE;
 }
 
 void nim_interrupts_hold(void) {
@@ -313,10 +323,10 @@ bool nim_interrupts_came(void) {
 }
 
 void nim_interrupts_release(void) {
-    SetConsoleCtrlHandler(note, FALSE);
     if (came) {
         ExitProcess((UINT)STATUS_CONTROL_C_EXIT);
     }
+    SetConsoleCtrlHandler(note, FALSE);
 }
 
 #endif

@@ -28,7 +28,7 @@
 #define TICK_NS UINT64_C(100)
 #define TICKS_PER_S INT64_C(10000000)
 
-/* How many processes of a job are looked at. */
+/* As many processes may a command have. All are looked at. */
 #define PROCESSES_MAX 64
 
 struct nim_keeper {
@@ -114,7 +114,9 @@ static HANDLE make_job(const struct nim_child_limits *limits) {
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION info = {
         .BasicLimitInformation.LimitFlags =
             JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_JOB_TIME |
-            JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION,
+            JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION |
+            JOB_OBJECT_LIMIT_ACTIVE_PROCESS,
+        .BasicLimitInformation.ActiveProcessLimit = PROCESSES_MAX,
         .BasicLimitInformation.PerJobUserTimeLimit.QuadPart =
             (int64_t)(limits->cpu_ns / TICK_NS) + TICKS_PER_S,
         .JobMemoryLimit = (SIZE_T)(2 * limits->memory_len),
@@ -242,8 +244,10 @@ static uint64_t cpu_of_threads(const struct job_ids *ids) {
 static size_t look(HANDLE job, struct nim_child_result *result) {
     struct job_ids ids = {.count = 0};
     uint64_t memory_len = 0;
-    QueryInformationJobObject(job, JobObjectBasicProcessIdList, &ids,
-                              sizeof ids, NULL);
+    if (!QueryInformationJobObject(job, JobObjectBasicProcessIdList, &ids,
+                                   sizeof ids, NULL)) {
+        TerminateJobObject(job, ERROR_NOT_ENOUGH_QUOTA);
+    }
     for (DWORD i = 0; i < ids.count; i++) {
         PROCESS_MEMORY_COUNTERS memory = {0};
         HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE,
@@ -262,30 +266,10 @@ static size_t look(HANDLE job, struct nim_child_result *result) {
 
 /* ---- Watching ---- */
 
+/* What printed too much is known by its files. */
 static bool is_too_long(const int streams[3], uint64_t file_len) {
     return nim_windows_file_len(streams[1]) >= file_len ||
            nim_windows_file_len(streams[2]) >= file_len;
-}
-
-/* Is there a reason to end it? Then result->end has it. What printed too much
- * is known by its files. */
-static bool is_over_limit(const struct nim_keeper *keeper,
-                          struct nim_child_result *result) {
-    const struct nim_child_limits *limits = &keeper->limits;
-    if (WaitForSingleObject(keeper->stop, 0) == WAIT_OBJECT_0) {
-        result->end = NIM_CHILD_INTERRUPTED;
-    } else if (result->cpu_ns >= limits->cpu_ns) {
-        result->end = NIM_CHILD_USED_CPU;
-    } else if (limits->memory_len && result->peak_len > limits->memory_len) {
-        result->end = NIM_CHILD_ATE_MEMORY;
-    } else if (result->wall_ns >= limits->wall_ns) {
-        result->end = NIM_CHILD_TIMED_OUT;
-    } else if (is_too_long(keeper->streams, limits->file_len)) {
-        result->end = NIM_CHILD_SIGNALED;
-    } else {
-        return false;
-    }
-    return true;
 }
 
 /* A crash is told as the signal that it would be elsewhere. */
@@ -317,15 +301,23 @@ static void note_end(HANDLE process, struct nim_child_result *result) {
     }
 }
 
+static bool is_stopped(void *stop) {
+    return WaitForSingleObject(stop, 0) == WAIT_OBJECT_0;
+}
+
 static void watch(const struct nim_keeper *keeper, HANDLE job, HANDLE process,
                   struct nim_child_result *result) {
+    struct nim_child_limits limits = keeper->limits;
     uint64_t started_ns = nim_clock_ns();
     bool has_ended;
+    limits.is_interrupted = is_stopped;
+    limits.context = keeper->stop;
     do {
         has_ended = WaitForSingleObject(process, NAP_MS) == WAIT_OBJECT_0;
         result->wall_ns = nim_clock_ns() - started_ns;
         look(job, result);
-    } while (!has_ended && !is_over_limit(keeper, result));
+    } while (!has_ended && !is_too_long(keeper->streams, limits.file_len) &&
+             !nim_child_is_over(&limits, result));
     if (has_ended) {
         note_end(process, result);
     }
@@ -333,7 +325,7 @@ static void watch(const struct nim_keeper *keeper, HANDLE job, HANDLE process,
     for (int i = 0; look(job, result) > 0 && i < KILLING_NAPS; i++) {
         Sleep(NAP_MS);
     }
-    if (has_ended && result->cpu_ns > keeper->limits.cpu_ns) {
+    if (has_ended && result->cpu_ns > limits.cpu_ns) {
         result->end = NIM_CHILD_USED_CPU;
     }
 }

@@ -63,6 +63,15 @@ int main(int argc, char **argv) {
     } else if (strcmp(what, "survive") == 0) {
         Sleep(3000);
         fclose(fopen("survived", "w"));
+    } else if (strcmp(what, "fork") == 0) {
+        for (int i = 0; i < 70; i++) {
+            start_another("wait");
+        }
+        Sleep(100000);
+    } else if (strcmp(what, "typed") == 0) {
+        start_another("survive");
+        fclose(fopen("waits", "w"));
+        Sleep(100000);
     } else if (strcmp(what, "compile") == 0) {
         return compile(argv);
     } else if (strcmp(what, "arguments") == 0) {

@@ -64,6 +64,9 @@ judges 'waiting' 1 'waits 0\.' --wall=1 -- ./program.exe wait
 judges 'memory' 1 'too much memory' --memory=50 -- ./program.exe eat
 judges 'output' 1 'too much output' --output=1 -- ./program.exe print
 judges 'a source' 0 right --compile='./program.exe compile' -- right.c
+echo >a.py
+says 'one in Python' 2 "nimsum: cannot run 'python': no program" \
+    test hdu2176 inputs/lost.in -- a.py
 judges 'its arguments' 1 'exit status 9' \
     -- ./program.exe arguments 'a b' 'c\"d' 'e\ f\\'
 expect 'as they were' ' stderr: <a b> stderr: <c\\"d> stderr: <e\\ f\\\\>' \
@@ -71,6 +74,35 @@ expect 'as they were' ' stderr: <a b> stderr: <c\\"d> stderr: <e\\ f\\\\>' \
 judges 'a daemon' 0 right -- ./program.exe daemon
 says 'no program' 2 "nimsum: cannot run './none.exe': No such file" \
     test hdu2176 -- ./none.exe
+says 'a bomb' 1 'inputs/lost.in exit status 1816' \
+    test hdu2176 inputs/lost.in --time=30 -- ./program.exe fork
+expect 'what is left of it' '' "$(pgrep -f "${made##*/}.*program[.]exe.* wait")"
+
+# typed FILE ARGUMENTS: nimsum at a terminal, with Ctrl-C once FILE is there.
+typed() {
+    { tries=0
+        until [ -e "$1" ] || [ $((tries += 1)) -gt 300 ]; do sleep 0.1; done
+        printf '\003'
+        sleep 3; } | WINEDEBUG=-all timeout 60 script -qec \
+        "$RUNNER '${build%/run}/nimsum.exe' $2" typescript >out 2>&1
+}
+if command -v script >out; then
+    typed waits 'test hdu2176 inputs/lost.in --junit=half.xml -- ./program.exe typed'
+    expect 'Ctrl-C' 'status 58, inputs' "status $?, $(find . -name 'half*' -o \
+        -name inputs | sed 's|^./||' | paste -s -d ' ' -)"
+    expect 'files without a name' '' \
+        "$(find "${WINEPREFIX:-$HOME/.wine}" -name 'nimsum-*')"
+    typed half 'generate hdu2176 --set=half'
+    expect 'Ctrl-C before the set is whole' 'status 58, no folder' \
+        "status $?, $([ -e half ] && find half || echo no folder)"
+    timeout 60 script -qec "stty cols 62; WINEDEBUG=-all $RUNNER \
+        '${build%/run}/nimsum.exe' list hdu2176" typescript </dev/null >out 2>&1
+    expect 'the width' "  classic                HDU 2176          Take from ..  Yes.." \
+        "$(grep -a -o '  classic .*[.][.]' out)"
+else
+    echo "windows: script is not installed: nothing is typed"
+fi
+
 sleep 4
 expect 'what survives' no "$([ -e survived ] && echo yes || echo no)"
 
@@ -93,6 +125,9 @@ says 'CR LF of a pipe' 0 ok check hdu2176 inputs/won.in - <outputs/won.out
 says 'a report' 0 '2 of 2 right' \
     test hdu2176 inputs --junit=tests.xml -- ./right.exe
 expect 'the report' 1 "$(grep -c '</testsuite>' tests.xml)"
+
+expect 'NUL is no terminal' 0 "$(cd "${build%/run}" &&
+    $RUNNER cmd /c 'nimsum.exe classic < NUL' 2>&1 | grep -c 'type an input')"
 
 # ---- What make install brings ----
 
