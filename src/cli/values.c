@@ -250,13 +250,10 @@ const struct cli_command cli_values = {
         "  nimsum values cses2207 1222           what a pile of 1222 is "
         "worth\n",
     .about =
-        "Prints the Grundy values of the piles A to B, of a problem's kind of "
-        "pile\n"
-        "or of a kind by name, one a line: the pile and its value. The last "
-        "line\n"
-        "tells the period of the values and the pre-period (the pile from "
-        "which on\n"
-        "they come again) where they are proved.\n"
+        "Prints the Grundy values of the piles A to B, of a problem's kind of\n"
+        "pile or of a kind by name, one a line: the pile and its value. The\n"
+        "last line tells the period of the values and the pre-period (the\n"
+        "pile from which on they come again) where they are proved.\n"
         "\n"
         "Kinds are takes-1-2-3, takes-1-3, takes-1-3-4, takes-2-3-5 and:\n",
     .more = print_kinds,
