@@ -119,9 +119,9 @@ static bool set_judge(void *asked, const char *value) {
 static const struct cli_option options[] = {
     CLI_FLAG("--all", struct cli_check_request, all,
              "a line for every faulty case, then the line"),
-    CLI_FLAG("--tokens", struct cli_check_request, words_only,
+    CLI_FLAG("--tokens", struct cli_check_request, check.words_only,
              "compare words: white space does not matter"),
-    CLI_FLAG("--any-order", struct cli_check_request, any_order,
+    CLI_FLAG("--any-order", struct cli_check_request, check.any_order,
              "the moves of a case may stand in any order"),
     CLI_FLAG("-q", struct cli_check_request, common.is_quiet,
              "print nothing: the exit status says it; what keeps the\n"
