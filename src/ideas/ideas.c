@@ -2,7 +2,6 @@
 #include "ideas/ideas.h"
 #include "base/integer.h"
 #include "base/memory.h"
-#include "base/sort.h"
 #include "boards/listing.h"
 #include "boards/parts.h"
 #include "games/pile_kinds.h"
