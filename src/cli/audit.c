@@ -206,10 +206,8 @@ static void report_idea(struct run *run, const struct nim_audited *idea) {
                      idea->words);
         say_catch(&line, idea);
     }
-    const struct cli_tested tested = {.name = idea->id,
-                                      .came = came[idea->state],
-                                      .kind = "passes",
-                                      .words = line.text};
+    const struct cli_tested tested = {idea->id, came[idea->state], "passes",
+                                      line.text, 0};
     cli_report_add(&run->report, &tested);
 }
 

@@ -392,12 +392,9 @@ static int print_run(struct test *test, const struct nim_run *run) {
                (!is_right || !test->common->is_quiet)) {
         result = print_row(test, run, &name);
     }
-    const struct cli_tested tested = {.name = test->name,
-                                      .came =
-                                          is_right ? CLI_PASSED : CLI_FAILED,
-                                      .kind = name.text,
-                                      .words = diagnosis.text,
-                                      .ns = run->cpu_ns};
+    const struct cli_tested tested = {test->name,
+                                      is_right ? CLI_PASSED : CLI_FAILED,
+                                      name.text, diagnosis.text, run->cpu_ns};
     cli_report_add(&test->report, &tested);
     nim_writer_flush(&test->out->writer);
     return result;
@@ -406,9 +403,8 @@ static int print_run(struct test *test, const struct nim_run *run) {
 /* It could not be run, and that has been complained of. */
 static void print_unable(struct test *test) {
     const struct cli_tested tested = {
-        .name = test->name,
-        .came = CLI_BROKEN,
-        .words = "it could not be read or run: see standard error"};
+        test->name, CLI_BROKEN, NULL,
+        "it could not be read or run: see standard error", 0};
     test->is_unable = true;
     cli_report_add(&test->report, &tested);
 }

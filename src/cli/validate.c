@@ -292,13 +292,11 @@ static void report(struct tally *tally, const struct finding *found) {
     } else if (found->status != NIM_OK) {
         say_unable(&line, found);
     }
-    const struct cli_tested tested = {.name = found->file,
-                                      .came = is_invalid ? CLI_FAILED
-                                              : found->status == NIM_OK
-                                                  ? CLI_PASSED
-                                                  : CLI_BROKEN,
-                                      .kind = "invalid",
-                                      .words = line.text};
+    enum cli_came came = is_invalid                ? CLI_FAILED
+                         : found->status == NIM_OK ? CLI_PASSED
+                                                   : CLI_BROKEN;
+    const struct cli_tested tested = {found->file, came, "invalid", line.text,
+                                      0};
     cli_report_add(&tally->report, &tested);
 }
 

@@ -202,11 +202,9 @@ static void report(const struct cli_check_run *run) {
     if (cli_judging_is_wrong(judging)) {
         nim_check_say_facts(&words, &judging->check, "; ");
     }
-    const struct cli_tested tested = {.name = run->name ? run->name
-                                                        : run->files[CLI_INPUT],
-                                      .came = came[judging->verdict],
-                                      .kind = verdict_words[judging->verdict],
-                                      .words = words.text};
+    const struct cli_tested tested = {
+        run->name ? run->name : run->files[CLI_INPUT], came[judging->verdict],
+        verdict_words[judging->verdict], words.text, 0};
     cli_report_add(run->report, &tested);
 }
 
