@@ -3,6 +3,7 @@
 #define NIM_PROGRAM_H
 
 #include "emit/fragment.h"
+#include "streams/line.h"
 #include "streams/memory_text.h"
 
 struct nim_program {
@@ -37,17 +38,11 @@ bool nim_program_lists_moves(const struct nim_problem *problem);
 
 /* Adds a line as printf prints it, of less than 1000 bytes. */
 void nim_program_line(struct nim_program *program, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+    NIM_AS_PRINTF(2);
 
 /* The same for a line that opens a block. */
 void nim_program_open(struct nim_program *program, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+    NIM_AS_PRINTF(2);
 
 /* Adds the line that closes it. */
 void nim_program_close(struct nim_program *program);
