@@ -71,8 +71,7 @@ const struct cli_command cli_emit = {
     .purpose = "a short program for just this problem",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_problem_options,
-                                                  cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_problem_options, cli_quiet_options),
     .examples = "  nimsum emit hdu2176 > hdu2176.c\n"
                 "  nimsum emit poj1704 --language=python > poj1704.py\n"
                 "  nimsum emit classic --misere --count | cc -x c -o count -\n",

@@ -227,8 +227,7 @@ const struct cli_command cli_generate = {
     .run = run,
     .takes_problem = true,
     .joins_words = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_wide_options, NULL},
+    .options = CLI_TABLES(options, cli_wide_options),
     .examples =
         "  nimsum generate hdu2176 > 1.in           a mixture of shapes\n"
         "  nimsum generate hdu2176 7 --shape=lost   lost ones; another seed\n"

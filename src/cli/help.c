@@ -108,8 +108,7 @@ const struct cli_command cli_help = {
     .purpose = "'nimsum help solve': the options",
     .run = run,
     .joins_words = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_quiet_options),
     .examples =
         "  nimsum help solve       the options of a command\n"
         "  nimsum help hdu2176     the input and output of a problem\n"

@@ -222,8 +222,7 @@ const struct cli_command cli_list = {
     .usage = "list [WORD...] [--json]",
     .purpose = "the problems it knows",
     .run = run,
-    .options =
-        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_quiet_options),
     .examples =
         "  nimsum list            all problems\n"
         "  nimsum list hdu        those with \"hdu\" in a name, judge, title,\n"

@@ -99,8 +99,7 @@ const struct cli_command cli_solve = {
     .purpose = "prints the answers",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){cli_problem_options,
-                                                  cli_quiet_options, NULL},
+    .options = CLI_TABLES(cli_problem_options, cli_quiet_options),
     .examples =
         "  nimsum classic < in.txt           Yes or No, and all winning moves\n"
         "  nimsum classic --first in.txt     one winning move is enough\n"

@@ -803,10 +803,8 @@ const struct cli_command cli_test = {
     .run = run,
     .takes_problem = true,
     .joins_words = true,
-    .options = (const struct cli_option *const[]){options, cli_report_options,
-                                                  cli_running_options,
-                                                  cli_color_options,
-                                                  cli_problem_options, NULL},
+    .options = CLI_TABLES(options, cli_report_options, cli_running_options,
+                          cli_color_options, cli_problem_options),
     .examples =
         "  nimsum test hdu2176 -- ./a.out           on a test set made for it\n"
         "  nimsum test hdu2176 secret -- ./a.out    on all *.in in a folder\n"

@@ -454,8 +454,7 @@ const struct cli_command cli_validate = {
     .purpose = "is the input as the statement says?",
     .run = run,
     .takes_problem = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_report_options, NULL},
+    .options = CLI_TABLES(options, cli_report_options),
     .examples =
         "  nimsum validate hdu2176 secret/*.in      quiet when all is well\n"
         "  nimsum validate hdu2176 --report 01.in   what the file tests or "

@@ -242,8 +242,7 @@ const struct cli_command cli_values = {
     .run = run,
     .takes_kind = true,
     .joins_words = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_quiet_options),
     .examples =
         "  nimsum values lasker 0..20            take any number, or split\n"
         "  nimsum values takes 0..30 --takes=2,5 take 2 or 5\n"

@@ -78,7 +78,7 @@ const struct cli_command cli_version = {
     .usage = "--version",
     .purpose = "and what it was made with",
     .run = run,
-    .options = (const struct cli_option *const[]){cli_quiet_options, NULL},
+    .options = CLI_TABLES(cli_quiet_options),
     .examples = "  nimsum --version\n",
     .about =
         "Prints the version, and the names of the kernels (ways to read and\n"

@@ -142,9 +142,8 @@ const struct cli_command cli_check = {
     .purpose = "is OUTPUT right? why not?",
     .run = run_check,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_report_options,
-                                                  cli_color_options,
-                                                  cli_problem_options, NULL},
+    .options = CLI_TABLES(options, cli_report_options, cli_color_options,
+                          cli_problem_options),
     .examples =
         "  nimsum check classic in.txt out.txt          why is out.txt wrong?\n"
         "  nimsum check hdu1907 --all in.txt out.txt    every faulty case\n"

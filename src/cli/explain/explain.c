@@ -368,8 +368,7 @@ const struct cli_command cli_explain = {
     .purpose = "why is a position won or lost?",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_game_options,
-                                                  cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_game_options, cli_quiet_options),
     .examples =
         "  nimsum explain classic 3 6 9             who wins, why, and how\n"
         "  nimsum explain classic 3 6 9 --move=3:4  why is 9 -> 4 bad?\n"

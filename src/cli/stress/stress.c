@@ -358,10 +358,8 @@ const struct cli_command cli_stress = {
     .run = run,
     .takes_problem = true,
     .joins_words = true,
-    .options = (const struct cli_option *const[]){options, cli_wide_options,
-                                                  cli_running_options,
-                                                  cli_color_options,
-                                                  cli_problem_options, NULL},
+    .options = CLI_TABLES(options, cli_wide_options, cli_running_options,
+                          cli_color_options, cli_problem_options),
     .examples = "  nimsum stress hdu2176 -- ./a.out\n"
                 "  nimsum stress poj1704 --for=60 --seed=7 -- python3 my.py\n"
                 "  nimsum stress classic --any-order --json -- ./a.out\n",
