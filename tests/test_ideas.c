@@ -15,7 +15,6 @@
 
 #include <nimsum.h>
 
-#include "ideas/idea_parts.h"
 #include "ideas/ideas.h"
 #include "problems/catalogue.h"
 #include "system/files.h"
@@ -23,6 +22,14 @@
 #include "kit/dice.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
+
+static const struct nim_idea *find_idea(const char *id) {
+    const struct nim_idea *idea = nim_ideas;
+    while (strcmp(idea->id, id) != 0) {
+        idea++;
+    }
+    return idea;
+}
 
 /* ---- Another kind of piles ---- */
 
@@ -36,7 +43,7 @@ static void values_that_do_not_fit_are_too_hard(void **state) {
     for (size_t i = 0; i < 300; i++) {
         takes[i] = i + 1;
     }
-    nim_change_to_unsorted(&problem);
+    find_idea("takes-unsorted")->change(&problem);
     const struct nim_kind *kind = problem.game.kind;
     assert_int_equal(
         nim_rules_begin(&rules, kind, &nim_system_memory, takes, 300), NIM_OK);
@@ -298,11 +305,8 @@ static void other_piles_stay_among_the_piles(void **state) {
 static void each_pile_has_a_bound_of_its_own(void **state) {
     (void)state;
     const struct nim_problem *problem = nim_problem_find("hdu4764");
-    const struct nim_idea *idea = nim_ideas;
+    const struct nim_idea *idea = find_idea("modulo-m");
     uint64_t numbers[] = {6, 4, 9, 5};
-    while (strcmp(idea->id, "modulo-m") != 0) {
-        idea++;
-    }
     const struct nim_board *board = problem->layout.board;
     assert_int_equal(nim_board_arrange_wrongly(
                          board, nim_idea_board(idea, board), NULL, numbers, 4),
@@ -318,7 +322,7 @@ static void a_table_reaches_up_to_2_to_the_14(void **state) {
     struct nim_problem problem = *nim_problem_find("hdu1536");
     struct nim_rules rules;
     uint64_t value;
-    nim_change_to_unsorted(&problem);
+    find_idea("takes-unsorted")->change(&problem);
     const struct nim_kind *kind = problem.game.kind;
     assert_int_equal(
         nim_rules_begin(&rules, kind, &nim_system_memory, &take, 1), NIM_OK);

@@ -9,13 +9,7 @@
 
 #include <nimsum/inputs.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* What may still change in a later version. */
 #ifdef NIMSUM_UNSTABLE
@@ -108,8 +102,6 @@ enum nim_status nim_audit_shapes(const struct nim_problem *problem,
 
 #endif /* NIMSUM_UNSTABLE */
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

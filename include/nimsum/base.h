@@ -6,9 +6,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* In C++ all that is declared is of C. */
 #ifdef __cplusplus
-extern "C" {
+#define NIMSUM_BEGIN extern "C" {
+#define NIMSUM_END }
+#else
+#define NIMSUM_BEGIN
+#define NIMSUM_END
 #endif
+
+NIMSUM_BEGIN
 
 enum nim_status {
     NIM_OK,
@@ -64,8 +71,6 @@ struct nim_wide {
     uint32_t limb[NIM_WIDE_LIMBS];
 };
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

@@ -11,13 +11,7 @@
 
 #include <nimsum/problems.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* Is the output byte for byte what nim_solve writes? Its last newline may be
  * missing. NIM_OK, or what went wrong with the input (as nim_solve), or
@@ -309,8 +303,6 @@ void nim_flaw_say_place(struct nim_line *line, const struct nim_flaw *flaw,
 
 #endif /* NIMSUM_UNSTABLE */
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

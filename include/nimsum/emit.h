@@ -5,9 +5,7 @@
 
 #include <nimsum/problems.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* What may still change in a later version. */
 #ifdef NIMSUM_UNSTABLE
@@ -42,8 +40,6 @@ enum nim_status nim_emit(const struct nim_problem *problem,
 
 #endif /* NIMSUM_UNSTABLE */
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

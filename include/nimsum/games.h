@@ -10,13 +10,7 @@
 
 #include <nimsum/base.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* Which game. */
 enum nim_family {
@@ -295,8 +289,6 @@ const struct nim_kind *nim_kind_at(size_t index);
 
 #endif /* NIMSUM_UNSTABLE */
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

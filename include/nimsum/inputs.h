@@ -10,13 +10,7 @@
 
 #include <nimsum/problems.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* What can be wrong. The comment says what the breach's other fields hold. */
 enum nim_rule {
@@ -221,8 +215,6 @@ bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
 
 #endif /* NIMSUM_UNSTABLE */
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

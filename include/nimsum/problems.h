@@ -9,13 +9,7 @@
 #include <nimsum/games.h>
 #include <nimsum/streams.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* How cases follow each other. */
 enum nim_cases {
@@ -301,8 +295,6 @@ void nim_fault_say(struct nim_line *line, const char *file,
 void nim_fault_say_expected(struct nim_line *line,
                             const struct nim_fault *fault);
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

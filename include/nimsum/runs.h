@@ -6,9 +6,7 @@
 #include <nimsum/check.h>
 #include <nimsum/inputs.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* What may still change in a later version. */
 #ifdef NIMSUM_UNSTABLE
@@ -272,8 +270,6 @@ bool nim_shrink_say_threshold(struct nim_line *line,
 
 #endif /* NIMSUM_UNSTABLE */
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

@@ -4,9 +4,7 @@
 
 #include <nimsum/problems.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* Answers the problem's cases from reader to writer, each before waiting for
  * more input (the reader's before_wait is set for that). Reading stops after
@@ -242,8 +240,6 @@ void nim_turn_try(struct nim_explanation *explanation,
 
 #endif /* NIMSUM_UNSTABLE */
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

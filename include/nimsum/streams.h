@@ -8,13 +8,7 @@
 
 #include <nimsum/base.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 struct nim_scan_kernel;
 struct nim_decimal_kernel;
@@ -165,8 +159,6 @@ struct nim_place {
     bool cut; /* there was more than fits */
 };
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

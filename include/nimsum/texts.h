@@ -20,13 +20,7 @@
 
 #include <nimsum/problems.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+NIMSUM_BEGIN
 
 /* The library's version, which may be a later one than NIM_VERSION of the
  * headers that a program was compiled with. */
@@ -100,8 +94,6 @@ const void *nim_result_field(const struct nim_result *result, const char *name,
 /* Frees the result, which may be NULL. */
 void nim_result_end(const struct nim_result *result);
 
-#ifdef __cplusplus
-}
-#endif
+NIMSUM_END
 
 #endif

@@ -1,7 +1,8 @@
-/* The smaller and the larger of numbers, and how long one is. */
+/* Numbers: the smaller and the larger, their order, and how long one is. */
 #ifndef NIM_INTEGER_H
 #define NIM_INTEGER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -43,6 +44,21 @@ static inline unsigned integer_digits(uint64_t number) {
         digits++;
     }
     return digits;
+}
+
+/* Orders numbers, the smallest first. Of none the pointer may be NULL. */
+void nim_sort_rising(uint64_t *numbers, size_t count);
+
+/* ---- Numbers that may be below 0, as two's complement ---- */
+
+static inline bool signed_is_negative(uint64_t number) {
+    return number >> 63 > 0;
+}
+
+/* With its highest bit turned, a number below 0 comes before the others. */
+static inline bool signed_is_below(uint64_t a, uint64_t b) {
+    const uint64_t sign = (uint64_t)1 << 63;
+    return (a ^ sign) < (b ^ sign);
 }
 
 #endif

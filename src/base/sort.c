@@ -1,5 +1,5 @@
 /* Sorting numbers. */
-#include "base/sort.h"
+#include "base/integer.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #include "boards/parts.h"
 
 #include "base/factors.h"
-#include "base/sort.h"
+#include "base/integer.h"
 
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* Pieces that face each other on a line: the fields between them. */
 #include "boards/parts.h"
 
-#include "base/signed.h"
+#include "base/integer.h"
 
 #include <assert.h>
 

@@ -2,7 +2,6 @@
 #include "boards/shape.h"
 
 #include "base/integer.h"
-#include "base/signed.h"
 #include "boards/board.h"
 #include "streams/long_numbers.h"
 

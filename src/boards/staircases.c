@@ -1,7 +1,7 @@
 /* Staircases in disguise. */
 #include "boards/parts.h"
 
-#include "base/sort.h"
+#include "base/integer.h"
 
 #include <assert.h>
 

@@ -3,7 +3,7 @@
 #include "boards/parts.h"
 #include "numbers/kernels.h"
 
-#include "base/sort.h"
+#include "base/integer.h"
 #include "base/wide.h"
 
 /* What the opponent does to a pile is done to its twin. Else the largest pile

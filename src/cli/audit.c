@@ -206,10 +206,8 @@ static void report_idea(struct run *run, const struct nim_audited *idea) {
                      idea->words);
         say_catch(&line, idea);
     }
-    const struct cli_tested tested = {.name = idea->id,
-                                      .came = came[idea->state],
-                                      .kind = "passes",
-                                      .words = line.text};
+    const struct cli_tested tested = {idea->id, came[idea->state], "passes",
+                                      line.text, 0};
     cli_report_add(&run->report, &tested);
 }
 
@@ -354,31 +352,24 @@ const struct cli_command cli_audit = {
     .purpose = "which wrong ideas would inputs let pass?",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_report_options,
-                                                  cli_wide_options, NULL},
+    .options = CLI_TABLES(options, cli_report_options, cli_wide_options),
     .examples =
         "  nimsum audit hdu2176 sample/1.in      what the sample lets pass\n"
         "  nimsum audit hdu2176 secret/*.in --cover\n"
         "                                        which of the files would do\n"
         "  nimsum generate hdu2176 | nimsum audit hdu2176 -\n",
     .about =
-        "Asks small wrong solvers, each the right one with one thing changed, "
-        "what\n"
-        "they would say to the cases of the files. A wrong idea is caught "
-        "where such\n"
-        "a solver gives another answer; it passes where it is right "
-        "everywhere, and\n"
-        "then the smallest input found to catch it is shown, a slash for each "
-        "line\n"
-        "end, with the shape of 'nimsum generate' that makes such inputs; and "
-        "it\n"
-        "cannot be caught where that takes more than the statement allows.\n"
-        "Smaller is: fewer cases, then fewer piles, then narrower values, "
-        "then fewer\n"
-        "stones, then the shorter text. The files must be valid; of a folder "
-        "all *.in\n"
-        "are read.\n",
-    .notes = "Exit status: 0 all are caught that can be, 1 some pass, 2 a file "
-             "is\n"
-             "unreadable or invalid: then nothing is said of ideas.\n",
+        "Asks small wrong solvers, each the right one with one thing changed,\n"
+        "what they would say to the cases of the files. A wrong idea is\n"
+        "caught where such a solver gives another answer; it passes where it\n"
+        "is right everywhere, and then the smallest input found to catch it\n"
+        "is shown, a slash for each line end, with the shape of 'nimsum\n"
+        "generate' that makes such inputs; and it cannot be caught where that\n"
+        "takes more than the statement allows. Smaller is: fewer cases, then\n"
+        "fewer piles, then narrower values, then fewer stones, then the\n"
+        "shorter text. The files must be valid; of a folder all *.in are\n"
+        "read.\n",
+    .notes =
+        "Exit status: 0 all are caught that can be, 1 some pass, 2 a file is\n"
+        "unreadable or invalid: then nothing is said of ideas.\n",
 };

@@ -31,6 +31,7 @@ struct cli_option {
 #define CLI_JSON(help) CLI_FLAG("--json", struct cli_request, as_json, help)
 #define CLI_OPTIONS_END                                                        \
     { NULL, TAKES_NOTHING, NULL, 0, NULL, NULL, NULL }
+#define CLI_TABLES(...) ((const struct cli_option *const[]){__VA_ARGS__, NULL})
 
 /* The next of words as in "one, two or three". Returns its length, 0 at the
  * end. */

@@ -72,21 +72,16 @@ const struct cli_command cli_emit = {
     .purpose = "a short program for just this problem",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_problem_options,
-                                                  cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_problem_options, cli_quiet_options),
     .examples = "  nimsum emit hdu2176 > hdu2176.c\n"
                 "  nimsum emit poj1704 --language=python > poj1704.py\n"
                 "  nimsum emit classic --misere --count | cc -x c -o count -\n",
     .about =
-        "Prints a program that answers the problem's inputs, to be read and "
-        "handed\n"
-        "in: at most 60 lines, the theory with its source on top, nothing but "
-        "the\n"
-        "standard library. It holds within the limits of the statement, and "
-        "where this\n"
-        "names none up to 200,000 piles and numbers of 2147483647. Winning "
-        "moves are told\n"
-        "of Nim and of staircases alone. Use it as you like, without any "
-        "condition.\n",
+        "Prints a program that answers the problem's inputs, to be read and\n"
+        "handed in: at most 60 lines, the theory with its source on top,\n"
+        "nothing but the standard library. It holds within the limits of the\n"
+        "statement, and where this names none up to 200,000 piles and numbers\n"
+        "of 2147483647. Winning moves are told of Nim and of staircases\n"
+        "alone. Use it as you like, without any condition.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

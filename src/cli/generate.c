@@ -227,34 +227,27 @@ const struct cli_command cli_generate = {
     .run = run,
     .takes_problem = true,
     .joins_words = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_wide_options, NULL},
+    .options = CLI_TABLES(options, cli_wide_options),
     .examples =
         "  nimsum generate hdu2176 > 1.in           a mixture of shapes\n"
-        "  nimsum generate hdu2176 7 --shape=lost   lost positions; another "
-        "seed\n"
+        "  nimsum generate hdu2176 7 --shape=lost   lost ones; another seed\n"
         "  nimsum generate hdu2176 --shapes         the shapes there are\n"
         "  nimsum generate hdu2176 --set=DIR        a whole test set\n"
         "  nimsum generate hdu2176 --set=hdu2176 --package=kattis\n",
     .about =
-        "Prints an input that the problem's statement allows, made from the "
-        "game:\n"
-        "piles are chosen so that each case has a certain shape, and boards "
-        "are made\n"
-        "to have these piles. The seed is a number, 1 by default: the same "
-        "arguments\n"
-        "give the same bytes, everywhere and in all later versions.\n"
+        "Prints an input that the problem's statement allows, made from the\n"
+        "game: piles are chosen so that each case has a certain shape, and\n"
+        "boards are made to have these piles. The seed is a number, 1 by\n"
+        "default: the same arguments give the same bytes, everywhere and in\n"
+        "all later versions.\n"
         "\n"
-        "Where the statement names no limits, values go to 2147483647, a case "
-        "has at\n"
-        "most 200000 piles, and a file about a million numbers.\n"
+        "Where the statement names no limits, values go to 2147483647, a case\n"
+        "has at most 200000 piles, and a file about a million numbers.\n"
         "\n"
-        "A package is a statement, the data, an input validator, accepted "
-        "submissions\n"
-        "and, for each wrong idea that is caught, a wrong one; no program is "
-        "known for\n"
-        "bits-32, bits-53, signed-32-moves, nor for moves-unasked in sums. "
-        "Its folder's\n"
-        "name is made of a-z and 0-9 alone.\n",
+        "A package is a statement, the data, an input validator, accepted\n"
+        "submissions and, for each wrong idea that is caught, a wrong one; no\n"
+        "program is known for bits-32, bits-53, signed-32-moves, nor for\n"
+        "moves-unasked in sums. Its folder's name is made of a-z and 0-9\n"
+        "alone.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

@@ -108,22 +108,17 @@ const struct cli_command cli_help = {
     .purpose = "'nimsum help solve': the options",
     .run = run,
     .joins_words = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_quiet_options),
     .examples =
         "  nimsum help solve       the options of a command\n"
         "  nimsum help hdu2176     the input and output of a problem\n"
         "  nimsum help problems    how to write a problem of one's own\n",
     .about =
-        "A problem is a row of 'nimsum list', by one of its names, by the "
-        "URL of\n"
-        "its page, or by a judge and the number there, as in "
-        "codeforces/1965/A. A\n"
-        "number or a title alone will do where only one row has it; standard "
-        "error\n"
-        "says which. Here, and behind test, stress and generate, a name may "
-        "be\n"
-        "several words: 'nimsum help HDU 2176'.\n"
+        "A problem is a row of 'nimsum list', by one of its names, by the URL\n"
+        "of its page, or by a judge and the number there, as in\n"
+        "codeforces/1965/A. A number or a title alone will do where only one\n"
+        "row has it; standard error says which. Here, and behind test, stress\n"
+        "and generate, a name may be several words: 'nimsum help HDU 2176'.\n"
         "\n"
         "Or it is one's own file: a word with a '/' in it, or that ends in\n"
         "'.problem'. Every command takes either.\n",

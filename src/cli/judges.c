@@ -5,93 +5,39 @@
 #include <stdio.h>
 #include <string.h>
 
-#define OWN_STATUS                                                             \
-    { 0, 1, 1, 2 }
+#define LIST(...)                                                              \
+    { __VA_ARGS__ }
+#define OWN_STATUS LIST(0, 1, 1, 2)
 
+/* Their arguments; how few there may be, and whether there may be more; the
+ * exit statuses, and where the message goes. */
 const struct cli_judge cli_judges[] = {
-    {
-        .name = "nimsum",
-        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
-        .argument_min = 2,
-        .status = OWN_STATUS,
-        .message = CLI_TO_STDOUT,
-        .validates = true,
-    },
-    {
-        .name = "testlib",
-        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_REPORT},
-        .argument_min = 3,
-        .may_have_more = true,
-        .status = {0, 1, 2, 3},
-        .message = CLI_TO_STDERR,
-        .validates = true,
-        .invalid_is_fail = true,
-    },
-    {
-        .name = "ejudge",
-        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
-        .argument_min = 2,
-        .may_have_more = true,
-        .status = {0, 5, 4, 6},
-        .message = CLI_TO_STDERR,
-    },
-    {
-        .name = "kattis",
-        .arguments = {CLI_INPUT, CLI_ANSWER, CLI_FEEDBACK_DIR},
-        .argument_min = 3,
-        .may_have_more = true,
-        .status = {42, 43, 43, 1},
-        .message = CLI_TO_FILE,
-        .files = {[CLI_OUTPUT] = "-"},
-        .validates = true,
-    },
-    {
-        .name = "oj",
-        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER},
-        .argument_min = 2,
-        .status = OWN_STATUS,
-        .message = CLI_TO_STDOUT,
-    },
-    {
-        .name = "hustoj",
-        .arguments = {CLI_INPUT, CLI_ANSWER, CLI_OUTPUT},
-        .argument_min = 3,
-        .may_have_more = true,
-        .status = OWN_STATUS,
-        .message = CLI_TO_STDOUT,
-    },
-    {
-        .name = "qduoj",
-        .arguments = {CLI_INPUT, CLI_OUTPUT},
-        .argument_min = 2,
-        .status = {0, 1, 1, 255},
-        .message = CLI_NOWHERE,
-    },
-    {
-        .name = "lemon",
-        .arguments = {CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_FULL_SCORE,
-                      CLI_SCORE_FILE, CLI_REPORT},
-        .argument_min = 6,
-        .status = {0, 0, 0, 1},
-        .message = CLI_TO_FILE,
-    },
-    {
-        .name = "syzoj",
-        .status = {0, 0, 0, 1},
-        .message = CLI_TO_STDERR,
-        .files = {[CLI_INPUT] = "input",
-                  [CLI_OUTPUT] = "user_out",
-                  [CLI_ANSWER] = "answer",
-                  [CLI_FULL_SCORE] = "100"},
-    },
-    {
-        .name = "boj",
-        .arguments = {CLI_INPUT, CLI_ANSWER, CLI_OUTPUT},
-        .argument_min = 3,
-        .may_have_more = true,
-        .status = OWN_STATUS,
-        .message = CLI_TO_STDERR,
-    },
+    {"nimsum", LIST(CLI_INPUT, CLI_OUTPUT, CLI_ANSWER), 2, false, OWN_STATUS,
+     .message = CLI_TO_STDOUT, .validates = true},
+    {"testlib", LIST(CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_REPORT), 3, true,
+     LIST(0, 1, 2, 3), .message = CLI_TO_STDERR, .validates = true,
+     .invalid_is_fail = true},
+    {"ejudge", LIST(CLI_INPUT, CLI_OUTPUT, CLI_ANSWER), 2, true,
+     LIST(0, 5, 4, 6), .message = CLI_TO_STDERR},
+    {"kattis", LIST(CLI_INPUT, CLI_ANSWER, CLI_FEEDBACK_DIR), 3, true,
+     LIST(42, 43, 43, 1), .message = CLI_TO_FILE,
+     .files = LIST([CLI_OUTPUT] = "-"), .validates = true},
+    {"oj", LIST(CLI_INPUT, CLI_OUTPUT, CLI_ANSWER), 2, false, OWN_STATUS,
+     .message = CLI_TO_STDOUT},
+    {"hustoj", LIST(CLI_INPUT, CLI_ANSWER, CLI_OUTPUT), 3, true, OWN_STATUS,
+     .message = CLI_TO_STDOUT},
+    {"qduoj", LIST(CLI_INPUT, CLI_OUTPUT), 2, false, LIST(0, 1, 1, 255),
+     .message = CLI_NOWHERE},
+    {"lemon",
+     LIST(CLI_INPUT, CLI_OUTPUT, CLI_ANSWER, CLI_FULL_SCORE, CLI_SCORE_FILE,
+          CLI_REPORT),
+     6, false, LIST(0, 0, 0, 1), .message = CLI_TO_FILE},
+    {"syzoj", LIST(CLI_NO_FILE), 0, false, LIST(0, 0, 0, 1),
+     .message = CLI_TO_STDERR,
+     .files = LIST([CLI_INPUT] = "input", [CLI_OUTPUT] = "user_out",
+                   [CLI_ANSWER] = "answer", [CLI_FULL_SCORE] = "100")},
+    {"boj", LIST(CLI_INPUT, CLI_ANSWER, CLI_OUTPUT), 3, true, OWN_STATUS,
+     .message = CLI_TO_STDERR},
     {.name = NULL},
 };
 

@@ -110,7 +110,7 @@ static bool is_swapped(const struct cli_judging *judging) {
     struct cli_judging other = *judging;
     other.input = judging->output;
     other.output = judging->input;
-    struct nim_check check = {.problem = judging->problem,
+    struct nim_check check = {.problem = judging->check.problem,
                               .memory = nim_system_memory};
     struct nim_fault fault;
     struct pair pair;
@@ -169,7 +169,7 @@ void cli_judging_confirm(const struct cli_judging *judging,
         diagnosis->is_unknown = true;
         return;
     }
-    nim_diagnosis_confirm(diagnosis, judging->problem, wrong_count,
+    nim_diagnosis_confirm(diagnosis, judging->check.problem, wrong_count,
                           &again.reader, &nim_system_memory, &fault);
     cli_source_close(&again);
 }
@@ -225,8 +225,8 @@ static bool is_same(struct cli_judging *judging, struct pair *pair) {
     struct nim_fault fault;
     bool same = false;
     enum nim_status status =
-        nim_check_bytes(judging->problem, &pair->input.reader, &pair->output,
-                        &nim_system_memory, &same, &fault);
+        nim_check_bytes(judging->check.problem, &pair->input.reader,
+                        &pair->output, &nim_system_memory, &same, &fault);
     close_pair(pair, judging);
     return status == NIM_OK && same;
 }
@@ -241,15 +241,6 @@ static void align(struct cli_judging *judging, struct pair *pair) {
 static void judge_pair(struct cli_judging *judging) {
     struct pair pair;
     assert(judging->input && judging->output);
-    judging->check = (struct nim_check){
-        .problem = judging->problem,
-        .memory = nim_system_memory,
-        .any_order = judging->any_order,
-        .words_only = judging->words_only,
-        .on_flaw = judging->on_flaw,
-        .context = judging->context,
-        .skips_ideas = judging->skips_ideas,
-    };
     if (!open_pair(&pair, judging)) {
         return;
     }
@@ -280,11 +271,12 @@ static void judge_output(struct cli_judging *judging) {
  */
 static void judge_answer(struct cli_judging *judging) {
     struct cli_judging other = {
-        .problem = judging->problem,
         .kernel = judging->kernel,
-        .any_order = judging->any_order,
-        .words_only = judging->words_only,
-        .skips_ideas = true,
+        .check = {.problem = judging->check.problem,
+                  .memory = nim_system_memory,
+                  .any_order = judging->check.any_order,
+                  .words_only = judging->check.words_only,
+                  .skips_ideas = true},
         .input = judging->input,
         .output = judging->answer,
     };

@@ -17,21 +17,15 @@ struct cli_held {
 
 struct cli_judging {
     /* Set by the caller, all else 0. */
-    const struct nim_problem *problem;
     const char *kernel; /* NULL: the fastest */
-    bool any_order;
-    bool words_only;
-    bool skips_ideas;
-    const char *input; /* files; "-" is standard input */
+    const char *input;  /* files; "-" is standard input */
     const char *output;
-    const char *answer; /* the judge's own, or NULL */
-    /* Called with the first flaw of every faulty case, unless NULL. */
-    void (*on_flaw)(void *context, const struct nim_flaw *flaw);
-    void *context;
+    const char *answer;     /* the judge's own, or NULL */
+    struct nim_check check; /* the problem, memory, and how it is judged; its
+                               result where the output is wrong */
     /* The result. */
     enum cli_verdict verdict;
     struct nim_line message; /* what is wrong, or that all is right */
-    struct nim_check check;  /* filled where the output is wrong */
     bool input_again;        /* can be opened and read twice */
     bool output_again;
     struct cli_held held; /* the output, where it comes through a pipe */

@@ -222,21 +222,17 @@ const struct cli_command cli_list = {
     .usage = "list [WORD...] [--json]",
     .purpose = "the problems it knows",
     .run = run,
-    .options =
-        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_quiet_options),
     .examples =
-        "  nimsum list               all problems\n"
-        "  nimsum list hdu           those with \"hdu\" in a name, judge, "
-        "title,\n"
-        "                            rule or game, case ignored\n"
-        "  nimsum list poj misere    those with both words\n"
-        "  nimsum list --json        all there is about them, for programs\n",
+        "  nimsum list            all problems\n"
+        "  nimsum list hdu        those with \"hdu\" in a name, judge, title,\n"
+        "                         rule or game, case ignored\n"
+        "  nimsum list poj misere those with both words\n"
+        "  nimsum list --json     all there is about them, for programs\n",
     .about =
-        "Columns: the name to call it by, the judge, the title, and what is "
-        "printed\n"
-        "when the player to move wins and when they lose. A '*' marks rows "
-        "that were\n"
-        "written from accepted solutions, not from the judge's statement. On "
-        "a\n"
-        "terminal, long titles are cut. With -q there are only the rows.\n",
+        "Columns: the name to call it by, the judge, the title, and what is\n"
+        "printed when the player to move wins and when they lose. A '*' marks\n"
+        "rows that were written from accepted solutions, not from the judge's\n"
+        "statement. On a terminal, long titles are cut. With -q there are\n"
+        "only the rows.\n",
 };

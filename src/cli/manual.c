@@ -87,21 +87,6 @@ static void print_macro(struct cli_out *out, const char *macro,
 
 /* ---- Options ---- */
 
-/* The first command with that table. */
-static const struct cli_command *
-find_owner(const struct cli_command *const *commands,
-           const struct cli_option *table) {
-    for (;; commands++) {
-        assert(*commands);
-        for (const struct cli_option *const *own = (*commands)->options; *own;
-             own++) {
-            if (*own == table) {
-                return *commands;
-            }
-        }
-    }
-}
-
 static void print_rows(struct cli_out *out, const struct cli_option *row) {
     cli_print(out, ".Bl -tag -width Ds\n");
     for (; row->name; row++) {
@@ -109,36 +94,6 @@ static void print_rows(struct cli_out *out, const struct cli_option *row) {
         print_text(out, row->help);
     }
     cli_print(out, ".El\n");
-}
-
-static void print_reference(struct cli_out *out, const struct cli_option *table,
-                            const struct cli_command *owner) {
-    const struct cli_option *last = table;
-    while (last[1].name) {
-        last++;
-    }
-    cli_print(out, ".Pp\nThe option%s\n", last > table ? "s" : "");
-    if (last > table) {
-        print_macro(out, "Fl", table->name + 1);
-        cli_print(out, "to\n");
-    }
-    print_macro(out, "Fl", last->name + 1);
-    cli_print(out, "of\n.Cm %s\ncan be given, too.\n", owner->name);
-}
-
-/* A table that several commands have is shown with the first of them. */
-static void print_options(struct cli_out *out,
-                          const struct cli_command *const *commands,
-                          const struct cli_command *command) {
-    for (const struct cli_option *const *table = command->options; *table;
-         table++) {
-        const struct cli_command *owner = find_owner(commands, *table);
-        if (owner == command) {
-            print_rows(out, *table);
-        } else {
-            print_reference(out, *table, owner);
-        }
-    }
 }
 
 /* ---- Sections ---- */
@@ -153,7 +108,6 @@ static void print_synopsis(struct cli_out *out,
 }
 
 static void print_command(struct cli_out *out,
-                          const struct cli_command *const *commands,
                           const struct cli_command *command) {
     print_macro(out, "Ss", command->usage);
     print_text(out, command->about);
@@ -162,7 +116,10 @@ static void print_command(struct cli_out *out,
         command->more(out);
         cli_print(out, ".Ed\n");
     }
-    print_options(out, commands, command);
+    for (const struct cli_option *const *table = command->options; *table;
+         table++) {
+        print_rows(out, *table);
+    }
     if (command->notes) {
         cli_print(out, ".Pp\n");
         print_text(out, command->notes);
@@ -274,7 +231,7 @@ void cli_print_manual(struct cli_out *out,
                    "This page is that of version " NIM_VERSION ".\n");
     for (const struct cli_command *const *command = commands; *command;
          command++) {
-        print_command(out, commands, *command);
+        print_command(out, *command);
     }
     cli_print(out, "%s", before);
     print_examples(out, commands);

@@ -3,10 +3,32 @@
 #define NIM_CLI_RUNNING_H
 
 #include "command.h"
-#include "sources.h"
 #include "streams/json_writer.h"
+#include "system/files.h"
 
 #define CLI_MB (UINT64_C(1) << 20)
+
+/* ---- sources.c: a source file is compiled, or run by its interpreter ---- */
+
+/* Words of a command, ended by NULL. */
+#define CLI_WORDS_MAX 16
+
+struct cli_built {
+    char *words[CLI_WORDS_MAX + 1]; /* what is run in place of the source */
+    char folder[NIM_PATH_ROOM];     /* what the compiler made, or "" */
+    struct nim_line made_by;        /* "c++ -O2 -o ... a.cpp", or "" */
+};
+
+/* Looks at the first word of a submission. Where it names a source file, or a
+ * compiler is given ("gcc -O3"; else NULL), sets the words of the command to
+ * run, which may be none, behind which the submission's own arguments follow.
+ * EXIT_RIGHT, or EXIT_UNABLE after the complaint; in any case cli_built_end
+ * frees it and takes away what was made. */
+int cli_build(struct cli_built *built, const char *source,
+              const char *compiler);
+void cli_built_end(struct cli_built *built);
+
+/* ---- running.c ---- */
 
 /* What a command that runs submissions is asked to do; its own request begins
  * with this one. */

@@ -113,7 +113,7 @@ static enum nim_status write_case(const void *context,
     }
     status = nim_writer_begin(&writer, output, &nim_system_memory, NULL);
     if (status == NIM_OK) {
-        status = nim_excerpt_write(judging->problem, &source.reader,
+        status = nim_excerpt_write(judging->check.problem, &source.reader,
                                    judging->check.first.case_number, &writer,
                                    &nim_system_memory, blamed->fault);
         enum nim_status flushed = nim_writer_end(&writer);

@@ -99,26 +99,24 @@ const struct cli_command cli_solve = {
     .purpose = "prints the answers",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){cli_problem_options,
-                                                  cli_quiet_options, NULL},
+    .options = CLI_TABLES(cli_problem_options, cli_quiet_options),
     .examples =
-        "  nimsum classic < in.txt           Yes or No, and every winning "
-        "move\n"
+        "  nimsum classic < in.txt           Yes or No, and all winning moves\n"
         "  nimsum classic --first in.txt     one winning move is enough\n"
         "  nimsum staircase --moves in.txt   moves too: \"a b\", step by step\n"
-        "  nimsum bash -k 2 --misere in.txt  at most two piles a turn, and\n"
-        "                                    whoever takes the last stone "
-        "loses\n",
+        "  nimsum bash -k 2 --misere in.txt  at most two piles a turn; "
+        "whoever\n"
+        "                                    takes the last stone loses\n",
     .about =
-        "Reads the files, or standard input (also \"-\"), and prints the "
-        "answer to\n"
-        "each case as soon as the case is complete. 'nimsum list' shows the\n"
-        "problems, 'nimsum help PROBLEM' the input and output of one.\n"
+        "Reads the files, or standard input (also \"-\"), and prints the\n"
+        "answer to each case as soon as the case is complete. 'nimsum list'\n"
+        "shows the problems, 'nimsum help PROBLEM' the input and output of\n"
+        "one.\n"
         "\n"
         "Options replace what the problem says. They may stand anywhere.\n",
-    .notes = "A move \"a b\" leaves b stones of the pile that had a. A move of "
-             "bash\n"
-             "touches several piles: their pairs stand on one line.\n"
-             "\n"
-             "Exit status: 0 all right, 2 the work could not be done.\n",
+    .notes =
+        "A move \"a b\" leaves b stones of the pile that had a. A move of\n"
+        "bash touches several piles: their pairs stand on one line.\n"
+        "\n"
+        "Exit status: 0 all right, 2 the work could not be done.\n",
 };

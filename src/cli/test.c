@@ -392,12 +392,9 @@ static int print_run(struct test *test, const struct nim_run *run) {
                (!is_right || !test->common->is_quiet)) {
         result = print_row(test, run, &name);
     }
-    const struct cli_tested tested = {.name = test->name,
-                                      .came =
-                                          is_right ? CLI_PASSED : CLI_FAILED,
-                                      .kind = name.text,
-                                      .words = diagnosis.text,
-                                      .ns = run->cpu_ns};
+    const struct cli_tested tested = {test->name,
+                                      is_right ? CLI_PASSED : CLI_FAILED,
+                                      name.text, diagnosis.text, run->cpu_ns};
     cli_report_add(&test->report, &tested);
     nim_writer_flush(&test->out->writer);
     return result;
@@ -406,9 +403,8 @@ static int print_run(struct test *test, const struct nim_run *run) {
 /* It could not be run, and that has been complained of. */
 static void print_unable(struct test *test) {
     const struct cli_tested tested = {
-        .name = test->name,
-        .came = CLI_BROKEN,
-        .words = "it could not be read or run: see standard error"};
+        test->name, CLI_BROKEN, NULL,
+        "it could not be read or run: see standard error", 0};
     test->is_unable = true;
     cli_report_add(&test->report, &tested);
 }
@@ -807,27 +803,20 @@ const struct cli_command cli_test = {
     .run = run,
     .takes_problem = true,
     .joins_words = true,
-    .options = (const struct cli_option *const[]){options, cli_report_options,
-                                                  cli_running_options,
-                                                  cli_color_options,
-                                                  cli_problem_options, NULL},
+    .options = CLI_TABLES(options, cli_report_options, cli_running_options,
+                          cli_color_options, cli_problem_options),
     .examples =
-        "  nimsum test hdu2176 -- ./a.out             on a test set made for "
-        "it\n"
-        "  nimsum test hdu2176 secret -- ./a.out      on all *.in in a folder\n"
+        "  nimsum test hdu2176 -- ./a.out           on a test set made for it\n"
+        "  nimsum test hdu2176 secret -- ./a.out    on all *.in in a folder\n"
         "  nimsum test hdu2176 --time=0.5 01.in -- python3 my.py\n"
         "  nimsum test hdu2176 secret --json -q -- ./a.out > results.jsonl\n",
     .about =
-        "Runs COMMAND with each input as its standard input, and judges what "
-        "it\n"
-        "prints as 'nimsum check' does. Prints a line for each input "
-        "(outcome,\n"
-        "seconds of processor, memory, and what is wrong), and then a "
-        "summary.\n"
-        "A folder stands for all files *.in in it and below it. Without INPUT "
-        "the\n"
-        "inputs are the sample and what 'nimsum generate PROBLEM --set' "
-        "writes.\n",
+        "Runs COMMAND with each input as its standard input, and judges what\n"
+        "it prints as 'nimsum check' does. Prints a line for each input\n"
+        "(outcome, seconds of processor, memory, and what is wrong), and then\n"
+        "a summary. A folder stands for all files *.in in it and below it.\n"
+        "Without INPUT the inputs are the sample and what 'nimsum generate\n"
+        "PROBLEM --set' writes.\n",
     .notes =
         "Outcomes:\n"
         "  right             the output is right, the exit status 0\n"
@@ -840,13 +829,10 @@ const struct cli_command cli_test = {
         "  waits             over the limit by the clock, and asleep\n"
         "  too much output, too much memory\n"
         "\n"
-        "When it ends or breaks a limit, all that it started is killed. The "
-        "last\n"
-        "lines of its standard error are shown. With --json the last line is "
-        "of the\n"
-        "program: total, right, and the ids of the wrong ideas that explain "
-        "what it said\n"
-        "to all inputs.\n"
+        "When it ends or breaks a limit, all that it started is killed. The\n"
+        "last lines of its standard error are shown. With --json the last\n"
+        "line is of the program: total, right, and the ids of the wrong ideas\n"
+        "that explain what it said to all inputs.\n"
         "\n"
         "Exit status: 0 all right, 1 some not, 2 the work could not be done.\n",
 };

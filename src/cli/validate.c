@@ -290,13 +290,11 @@ static void report(struct tally *tally, const struct finding *found) {
     } else if (found->status != NIM_OK) {
         say_unable(&line, found);
     }
-    const struct cli_tested tested = {.name = found->file,
-                                      .came = is_invalid ? CLI_FAILED
-                                              : found->status == NIM_OK
-                                                  ? CLI_PASSED
-                                                  : CLI_BROKEN,
-                                      .kind = "invalid",
-                                      .words = line.text};
+    enum cli_came came = is_invalid                ? CLI_FAILED
+                         : found->status == NIM_OK ? CLI_PASSED
+                                                   : CLI_BROKEN;
+    const struct cli_tested tested = {found->file, came, "invalid", line.text,
+                                      0};
     cli_report_add(&tally->report, &tested);
 }
 
@@ -454,43 +452,35 @@ const struct cli_command cli_validate = {
     .purpose = "is the input as the statement says?",
     .run = run,
     .takes_problem = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_report_options, NULL},
+    .options = CLI_TABLES(options, cli_report_options),
     .examples =
         "  nimsum validate hdu2176 secret/*.in      quiet when all is well\n"
-        "  nimsum validate hdu2176 --report 01.in   what the file tests, and "
-        "what\n"
-        "                                           it does not\n"
-        "  nimsum validate hdu2176 secret/          all *.in, and how many are "
-        "valid\n"
+        "  nimsum validate hdu2176 --report 01.in   what the file tests or "
+        "not\n"
+        "  nimsum validate hdu2176 secret/          all *.in, and a sum\n"
         "  nimsum validate cses1730 --judge=kattis < 01.in\n"
         "                                           as an input validator\n",
     .about =
-        "Does the input obey the problem's statement to the letter? Numbers "
-        "within\n"
-        "its limits and without leading zeros, one space between them, line "
-        "ends\n"
-        "where the statement has them, the final 0 where there is one, "
-        "nothing\n"
-        "behind it, LF only, and a newline at the end. The first fault of a "
-        "file\n"
-        "is named on standard error, with line, column and a reason code:\n"
+        "Does the input obey the problem's statement to the letter? Numbers\n"
+        "within its limits and without leading zeros, one space between them,\n"
+        "line ends where the statement has them, the final 0 where there is\n"
+        "one, nothing behind it, LF only, and a newline at the end. The first\n"
+        "fault of a file is named on standard error, with line, column and a\n"
+        "reason code:\n"
         "  nimsum: 01.in:7:3: pile 2 of 5 of case 4 is 0, outside [1, 1000]\n"
         "  [value-range]\n"
         "\n"
-        "FILE may be a folder: all *.in in it and below it are validated, and "
-        "a line\n"
-        "on standard output tells how many are valid.\n",
+        "FILE may be a folder: all *.in in it and below it are validated, and\n"
+        "a line on standard output tells how many are valid.\n",
     .notes =
         "Reason codes:\n"
         "  value-range count-range case-count-range total-range order\n"
-        "  excluded-case extra-space leading-space trailing-space "
-        "missing-space\n"
-        "  tab extra-newline missing-newline missing-final-newline crlf\n"
-        "  mixed-newlines cr leading-zero plus-sign minus-sign not-a-number\n"
-        "  too-large unknown-name bom utf-16 nul control non-ascii "
-        "end-of-file\n"
-        "  missing-terminator after-terminator after-last-case\n"
+        "  excluded-case extra-space leading-space trailing-space\n"
+        "  missing-space tab extra-newline missing-newline\n"
+        "  missing-final-newline crlf mixed-newlines cr leading-zero\n"
+        "  plus-sign minus-sign not-a-number too-large unknown-name bom\n"
+        "  utf-16 nul control non-ascii end-of-file missing-terminator\n"
+        "  after-terminator after-last-case\n"
         "\n"
         "Keys of --json, left out where they do not apply:\n"
         "  problem file\n"
@@ -506,6 +496,6 @@ const struct cli_command cli_validate = {
         "                counts as 2^63 if it is larger\n"
         "  features      words, and the number of cases that have it, or 0\n"
         "\n"
-        "Exit status: 0 valid, 1 a fault was found, 2 the work could not be "
+        "Exit status: 0 valid, 1 a fault was found, 2 the work could not be\n"
         "done.\n",
 };

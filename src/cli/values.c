@@ -242,21 +242,17 @@ const struct cli_command cli_values = {
     .run = run,
     .takes_kind = true,
     .joins_words = true,
-    .options =
-        (const struct cli_option *const[]){options, cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_quiet_options),
     .examples =
         "  nimsum values lasker 0..20            take any number, or split\n"
         "  nimsum values takes 0..30 --takes=2,5 take 2 or 5\n"
         "  nimsum values cses2207 1222           what a pile of 1222 is "
         "worth\n",
     .about =
-        "Prints the Grundy values of the piles A to B, of a problem's kind of "
-        "pile\n"
-        "or of a kind by name, one a line: the pile and its value. The last "
-        "line\n"
-        "tells the period of the values and the pre-period (the pile from "
-        "which on\n"
-        "they come again) where they are proved.\n"
+        "Prints the Grundy values of the piles A to B, of a problem's kind of\n"
+        "pile or of a kind by name, one a line: the pile and its value. The\n"
+        "last line tells the period of the values and the pre-period (the\n"
+        "pile from which on they come again) where they are proved.\n"
         "\n"
         "Kinds are takes-1-2-3, takes-1-3, takes-1-3-4, takes-2-3-5 and:\n",
     .more = print_kinds,

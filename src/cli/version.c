@@ -78,14 +78,11 @@ const struct cli_command cli_version = {
     .usage = "--version",
     .purpose = "and what it was made with",
     .run = run,
-    .options = (const struct cli_option *const[]){cli_quiet_options, NULL},
+    .options = CLI_TABLES(cli_quiet_options),
     .examples = "  nimsum --version\n",
     .about =
-        "Prints the version, and the names of the kernels (ways to read and "
-        "write\n"
-        "numbers) that this machine supports, fastest first; then the "
-        "compiler and\n"
-        "the C library that it was made with, and what was built in, "
-        "whether this\n"
-        "machine supports it or not.\n",
+        "Prints the version, and the names of the kernels (ways to read and\n"
+        "write numbers) that this machine supports, fastest first; then the\n"
+        "compiler and the C library that it was made with, and what was built\n"
+        "in, whether this machine supports it or not.\n",
 };

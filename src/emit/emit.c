@@ -1,6 +1,5 @@
 /* Which fragment, and which language. */
-#include "emit/answers_in_c.h"
-#include "emit/slip.h"
+#include "emit/program.h"
 #include "ideas/ideas.h"
 #include "problems/layout.h"
 #include "streams/memory_text.h"
@@ -158,19 +157,6 @@ static const struct nim_code *find_own(const struct nim_problem *problem,
     return wrong && wrong->idea ? wrong->code : NULL;
 }
 
-/* The first of the idea's slips that fits the program; NULL: none does. */
-static const struct nim_slip *find_slip(const struct nim_program *program,
-                                        const char *id) {
-    bool has_winner = program->problem->layout.has_winner;
-    const struct nim_slip *slip = nim_slip_at(id, 0);
-    for (size_t i = 1; slip && ((slip->has_winner && !has_winner) ||
-                                !nim_slip_fits(program, &slip->code));
-         i++) {
-        slip = nim_slip_at(id, i);
-    }
-    return slip;
-}
-
 static enum nim_status emit_wrong(const struct nim_problem *problem,
                                   const char *id, struct nim_writer *writer,
                                   const struct nim_memory *memory) {
@@ -185,7 +171,7 @@ static enum nim_status emit_wrong(const struct nim_problem *problem,
     struct nim_program program = begin(problem, memory);
     complete(&program);
     const struct nim_code *own = find_own(problem, id);
-    const struct nim_slip *slip = own ? NULL : find_slip(&program, id);
+    const struct nim_slip *slip = own ? NULL : nim_slip_find(&program, id);
     if (own || (slip && !slip->is_nim)) {
         nim_slip_make(&program, own ? own : &slip->code, &room);
     } else if (slip) {

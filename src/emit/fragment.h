@@ -1,12 +1,10 @@
 /* The room of emitted programs: a row of the catalogue as a short program of
  * its own. emit.c chooses a fragment, the texts of a board, of a kind of piles
  * (kind_code.c) or of a game (game_code.c), and completes it by what the row
- * asks for. in_c.c and in_python.c put the texts together, answers_in_c.c those
- * that answer. A wrong program has other texts in place of some: those of the
- * board's or the kind's own ideas stand in its record, those of others in
- * slips.c. checks_in_c.c puts an input validator together. The room uses those
- * below it: problems, streams, base.
- */
+ * asks for. in_c.c and in_python.c put the texts together. A wrong program has
+ * other texts in place of some: those of the board's or the kind's own ideas
+ * stand in its record, those of others in slips.c. checks_in_c.c puts an input
+ * validator together. The room uses those below it: problems, streams, base. */
 #ifndef NIM_FRAGMENT_H
 #define NIM_FRAGMENT_H
 

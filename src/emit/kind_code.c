@@ -123,8 +123,7 @@
          .code = NIM_CODE(.functions = EXCHANGE(PERIOD, "a - 1", "a"))})
 
 static const struct nim_fragment kinds[] = {
-    {.kind = &nim_kind_set,
-     .theory = SPRAGUE,
+    {&nim_kind_set, .theory = SPRAGUE,
      .c.functions = TABLE_OF_TAKES(100, IF_IT_MAY),
      .wrong = NIM_WRONG_BOARDS(
          {"marks-kept", .code = NIM_CODE(.functions = TABLE_WITH_OLD_MARKS)},
@@ -135,8 +134,7 @@ static const struct nim_fragment kinds[] = {
                                          "values = []\n",
                                          TAKES_IN_PYTHON, ""),
      .python.value = "value(a)"},
-    {.kind = &nim_kind_fibonacci_takes,
-     .theory = SPRAGUE,
+    {&nim_kind_fibonacci_takes, .theory = SPRAGUE,
      .c.functions = TABLE_OF_TAKES(32, IF_IT_MAY),
      .c.setup = FIBONACCI_TAKES("<= #", "i"),
      .wrong = NIM_WRONG_BOARDS(
@@ -150,58 +148,55 @@ static const struct nim_fragment kinds[] = {
                          "values = []\n",
                          TAKES_IN_PYTHON, ""),
      .python.value = "value(a)"},
-    {.kind = &nim_kind_three_takes,
+    {&nim_kind_three_takes,
      .theory = "C. G. Bachet 1612: a pile of a, from which 1 to 3 are taken, "
                "is worth a % 4; the player to move loses iff the XOR of all "
                "values is 0.",
      .c.value = "a % 4",
      .wrong =
          NIM_WRONG_BOARDS({"modulo-3", .code = NIM_CODE(.value = "a % 3")})},
-    {.kind = &nim_kind_power_takes,
+    {&nim_kind_power_takes,
      .theory = "No power of 2 is divisible by 3, and 1 or 2 can always be "
                "taken: the player to move loses iff 3 divides the pile.",
      .c.wins = "a % 3 != 0",
      .wrong = NIM_WRONG_BOARDS(
          {"modulo-2", .code = NIM_CODE(.wins = "a % 2 != 0")})},
-    {.kind = &nim_kind_power_of_4_takes,
+    {&nim_kind_power_of_4_takes,
      .theory =
          "A power of 4 is 1 or 4 modulo 5, so that a modulo 5 decides: from 0 "
          "and 2 no take leads to 0 or 2, and from 1, 3 and 4 one does.",
      .c.wins = "a % 5 != 0 && a % 5 != 2"},
-    {.kind = &nim_kind_takes_1_3,
+    {&nim_kind_takes_1_3,
      .theory = "Each take changes whether the pile is odd, and 0 is even: the "
                "player to move loses iff the pile is even.",
      .c.wins = "a % 2 == 1"},
-    {.kind = &nim_kind_takes_1_3_4,
+    {&nim_kind_takes_1_3_4,
      .theory = "From 0 and 2 modulo 7 no take of 1, 3 or 4 leads to 0 or 2 "
                "modulo 7, and from all others one does.",
      .c.wins = "a % 7 != 0 && a % 7 != 2"},
-    {.kind = &nim_kind_takes_2_3_5,
+    {&nim_kind_takes_2_3_5,
      .theory = "From 0 and 1 modulo 7 no take of 2, 3 or 5 leads to 0 or 1 "
                "modulo 7, and from all others one does.",
      .c.wins = "a % 7 > 1"},
-    {.kind = &nim_kind_takes_1_3_last_loses,
+    {&nim_kind_takes_1_3_last_loses,
      .theory = "Each take changes whether the pile is odd, and 1 is lost: the "
                "player to move loses iff the pile is odd.",
      .c.wins = "a % 2 == 0"},
-    {.kind = &nim_kind_takes_1_3_4_last_loses,
+    {&nim_kind_takes_1_3_4_last_loses,
      .theory = "From 1 and 3 modulo 7 no take of 1, 3 or 4 leads to 1 or 3 "
                "modulo 7, and from all others one does, or takes all but one.",
      .c.wins = "a % 7 != 1 && a % 7 != 3"},
-    {.kind = &nim_kind_lasker,
-     .is_from_one = true,
+    {&nim_kind_lasker, .is_from_one = true,
      .theory = "E. Lasker 1931: where a pile may also be split in two, 4k+3 is "
                "worth 4k+4 and the reverse, and others their stones; the "
                "player to move loses iff the XOR of all values is 0.",
      EXCHANGES(4, 3)},
-    {.kind = &nim_kind_three_split,
-     .is_from_one = true,
+    {&nim_kind_three_split, .is_from_one = true,
      .theory = "Where a pile may also be split in three, 8k+7 is worth 8k+8 "
                "and the reverse, and others their stones; the player to move "
                "loses iff the XOR of all values is 0.",
      EXCHANGES(8, 7)},
-    {.kind = &nim_kind_two_smaller,
-     .is_from_one = true,
+    {&nim_kind_two_smaller, .is_from_one = true,
      .theory = "The pile n is worth the n-th odious number, one with an odd "
                "number of ones in binary: 2n-2 or 2n-1. The player to move "
                "loses iff the XOR is 0.",
@@ -215,11 +210,10 @@ static const struct nim_fragment kinds[] = {
                     "}\n",
      .c.value = "value(a)",
      .python.value = "2 * a - 2 + (bin(a - 1).count(\"1\") % 2 == 0)"},
-    {.kind = &nim_kind_grundys_game,
+    {&nim_kind_grundys_game,
      .theory = SPRAGUE
      " Grundy's game; A. Flammenkamp found no lost pile between 1222 and 2^35.",
-     .c.functions = TABLE("2000", UNEQUAL),
-     .c.setup = "fill();\n",
+     .c.functions = TABLE("2000", UNEQUAL), .c.setup = "fill();\n",
      .c.wins = "a > 2000 || value[a] != 0",
      .wrong = NIM_WRONG_BOARDS(
          {"three-k-plus-1", .code = NIM_CODE(.wins = "a % 3 != 1")},
@@ -228,20 +222,17 @@ static const struct nim_fragment kinds[] = {
      .python.functions =
          TABLE_IN_PYTHON("values = []\n", UNEQUAL_IN_PYTHON, ""),
      .python.wins = "a > 2000 or value(a) != 0"},
-    {.kind = &nim_kind_unequal_parts,
-     .theory = SPRAGUE,
-     .c.functions = TABLE("#", UNEQUAL),
-     .c.setup = "fill();\n",
+    {&nim_kind_unequal_parts, .theory = SPRAGUE,
+     .c.functions = TABLE("#", UNEQUAL), .c.setup = "fill();\n",
      .c.value = "value[a]",
      .python.functions =
          TABLE_IN_PYTHON("values = []\n", UNEQUAL_IN_PYTHON, ""),
      .python.value = "value(a)"},
-    {.kind = &nim_kind_dawsons_kayles,
+    {&nim_kind_dawsons_kayles,
      .theory = "A line between two corners leaves two polygons: Dawson's "
                "Kayles, whose values have the period 34 from 53 on (R. K. Guy, "
                "C. A. B. Smith 1956).",
-     .c.functions = TABLE("200", SIDE_BY_SIDE),
-     .c.setup = "fill();\n",
+     .c.functions = TABLE("200", SIDE_BY_SIDE), .c.setup = "fill();\n",
      .c.wins = "value[a < 150 ? a : 100 + (a - 100) % 34] != 0",
      .python.functions =
          TABLE_IN_PYTHON("values = []\n",
@@ -249,11 +240,10 @@ static const struct nim_fragment kinds[] = {
                          "                   for i in range(pile - 1)",
                          ""),
      .python.wins = "value(a if a < 150 else 100 + (a - 100) % 34) != 0"},
-    {.kind = &nim_kind_treblecross,
+    {&nim_kind_treblecross,
      .theory = SPRAGUE
      " Nobody marks within two fields of a mark: the next player would win.",
-     .c.functions = TABLE("#", TREBLECROSS),
-     .c.setup = "fill();\n",
+     .c.functions = TABLE("#", TREBLECROSS), .c.setup = "fill();\n",
      .c.value = "value[a]",
      .python.functions =
          TABLE_IN_PYTHON("values = []\n",
@@ -262,20 +252,18 @@ static const struct nim_fragment kinds[] = {
                          "                   for i in range(pile)",
                          ""),
      .python.value = "value(a)"},
-    {.kind = &nim_kind_even_or_whole,
-     .is_from_one = true,
+    {&nim_kind_even_or_whole, .is_from_one = true,
      .theory = "A pile of 2m+1 is worth m+1, and one of 2m is worth m-1; the "
                "player to move loses iff the XOR of all values is 0.",
      .c.value = "a % 2 == 1 ? a / 2 + 1 : a / 2 - 1",
      .python.value = "a // 2 + 1 if a % 2 == 1 else a // 2 - 1"},
-    {.kind = &nim_kind_one_pass,
-     .is_from_one = true,
+    {&nim_kind_one_pass, .is_from_one = true,
      .theory =
          "Where a pile may be passed over once, 2m+1 is worth 2m+2 and the "
          "reverse; the player to move loses iff the XOR of all values is 0.",
      .c.value = "a % 2 == 1 ? a + 1 : a - 1",
      .python.value = "a + 1 if a % 2 == 1 else a - 1"},
-    {.kind = &nim_kind_half,
+    {&nim_kind_half,
      .theory = "From a pile of 2m any of m to 2m-1 can be left, and so it is "
                "worth m; 2m+1 is worth as much as m. The player to move loses "
                "iff the XOR is 0.",
@@ -289,7 +277,7 @@ static const struct nim_fragment kinds[] = {
                          "    while a % 2 == 1:\n"
                          "        a //= 2\n"
                          "    return a // 2\n"},
-    {.kind = &nim_kind_no_repeat,
+    {&nim_kind_no_repeat,
      .theory = "A pile is worth the most turns it allows: t numbers, all "
                "different, take 1 + 2 + ... + t at least. The player to move "
                "loses iff the XOR is 0.",
@@ -306,7 +294,7 @@ static const struct nim_fragment kinds[] = {
                          "        t += 1\n"
                          "        a -= t\n"
                          "    return t\n"},
-    {.kind = &nim_kind_different_parts,
+    {&nim_kind_different_parts,
      .theory = SPRAGUE
      " sums[s][v]: some different piles of s stones in all are worth v.",
      .c.functions = "static char sums[# + 1][256];\n"
@@ -324,8 +312,7 @@ static const struct nim_fragment kinds[] = {
                     "                    sums[s][v ^ value[pile]] = 1;\n"
                     "    }\n"
                     "}\n",
-     .c.setup = "fill();\n",
-     .c.value = "value[a]",
+     .c.setup = "fill();\n", .c.value = "value[a]",
      .python.functions = TABLE_IN_PYTHON(
          "values = []\n"
          "sums = {(0, 0)}\n",

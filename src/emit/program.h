@@ -3,6 +3,7 @@
 #define NIM_PROGRAM_H
 
 #include "emit/fragment.h"
+#include "streams/line.h"
 #include "streams/memory_text.h"
 
 struct nim_program {
@@ -37,17 +38,11 @@ bool nim_program_lists_moves(const struct nim_problem *problem);
 
 /* Adds a line as printf prints it, of less than 1000 bytes. */
 void nim_program_line(struct nim_program *program, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+    NIM_AS_PRINTF(2);
 
 /* The same for a line that opens a block. */
 void nim_program_open(struct nim_program *program, const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 2, 3)))
-#endif
-    ;
+    NIM_AS_PRINTF(2);
 
 /* Adds the line that closes it. */
 void nim_program_close(struct nim_program *program);
@@ -121,7 +116,38 @@ bool nim_program_has_loop(const struct nim_program *program);
 const char *nim_program_of_pile(const struct nim_program *program,
                                 char words[NIM_WORDS_ROOM], const char *text);
 
+/* ---- Slips of wrong programs ---- */
+
+/* How a program with a wrong idea differs from the right one. */
+struct nim_slip {
+    const char *idea;
+    struct nim_code code;
+    bool is_nim;     /* the numbers of the case are the piles of Nim */
+    bool has_winner; /* where the case names the player to move */
+};
+
+/* The first of the idea's slips all of whose texts stand in place of one that
+ * the program has; NULL: none does. */
+const struct nim_slip *nim_slip_find(const struct nim_program *program,
+                                     const char *idea);
+
+/* What the expansion of a program's slips takes. */
+struct nim_slip_room {
+    char texts[3][NIM_WORDS_ROOM];
+    size_t count; /* in use */
+};
+
+/* Changes the program's code, whose texts the room may hold then. */
+void nim_slip_make(struct nim_program *program, const struct nim_code *code,
+                   struct nim_slip_room *room);
+
 /* ---- Languages ---- */
+
+/* How a move is printed in C behind others, as "place:taken". */
+#define NIM_CODE_TAKEN "\"%s%u:%@\", s++ > 0 ? \" \" : \"\", "
+
+/* Gives the program's code what its answer needs. */
+void nim_answers_complete(struct nim_program *program);
 
 /* Add all of a program to its text, which is empty. */
 void nim_emit_c(struct nim_program *program);

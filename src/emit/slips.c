@@ -1,11 +1,12 @@
-/* The slips that programs with wrong ideas have: those of any board. Ideas that
- * change a problem, its rule of play or its words for instance, need none: see
- * emit.c. */
-#include "emit/answers_in_c.h"
-#include "emit/slip.h"
+/* Wrong programs: the right one with other texts, by a wrong idea. Ideas that
+ * change a problem, its rule of play or its words for instance, need no row:
+ * see emit.c. */
+#include "emit/program.h"
 
 #include "boards/parts.h"
 
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Rows for an idea that passes over each pile i, of n, of which the condition
@@ -178,11 +179,68 @@ static const struct nim_slip slips[] = {
     {"case-1-always", .code.number = "1u"},
 };
 
-const struct nim_slip *nim_slip_at(const char *idea, size_t index) {
+/* ---- Changes one text of a program after the other ---- */
+
+#define TEXT_COUNT (sizeof(struct nim_code) / sizeof(char *))
+#define INDEX_OF(MEMBER) (offsetof(struct nim_code, MEMBER) / sizeof(char *))
+
+/* With the right text, or nothing, in place of "...". */
+static const char *expand(const char *text, const char *right,
+                          struct nim_slip_room *room) {
+    const char *any = strstr(text, "...");
+    if (!any) {
+        return text;
+    }
+    assert(room->count < sizeof room->texts / sizeof *room->texts);
+    char *words = room->texts[room->count++];
+    int len = snprintf(words, NIM_WORDS_ROOM, "%.*s%s%s", (int)(any - text),
+                       text, right ? right : "", any + 3);
+    assert(len >= 0 && len < NIM_WORDS_ROOM);
+    (void)len;
+    return words;
+}
+
+/* The right program need not have it. Ideas about piles that a loop starts with
+ * or skips are for several piles, and so there is a loop. */
+static bool may_be_new(size_t index) {
+    return index == INDEX_OF(more) || index == INDEX_OF(start) ||
+           index == INDEX_OF(skips);
+}
+
+/* Has the program a text in place of each of which one is to stand? */
+static bool fits(const struct nim_program *program,
+                 const struct nim_code *code) {
+    const char *texts[TEXT_COUNT];
+    const char *others[TEXT_COUNT];
+    memcpy(texts, &program->code, sizeof texts);
+    memcpy(others, code, sizeof others);
+    size_t i = 0;
+    while (i < TEXT_COUNT && (!others[i] || texts[i] || may_be_new(i))) {
+        i++;
+    }
+    return i == TEXT_COUNT;
+}
+
+const struct nim_slip *nim_slip_find(const struct nim_program *program,
+                                     const char *idea) {
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
-        if (strcmp(slips[i].idea, idea) == 0 && index-- == 0) {
-            return &slips[i];
+        const struct nim_slip *slip = &slips[i];
+        if (strcmp(slip->idea, idea) == 0 && fits(program, &slip->code) &&
+            (!slip->has_winner || program->problem->layout.has_winner)) {
+            return slip;
         }
     }
     return NULL;
+}
+
+void nim_slip_make(struct nim_program *program, const struct nim_code *code,
+                   struct nim_slip_room *room) {
+    const char *texts[TEXT_COUNT];
+    const char *others[TEXT_COUNT];
+    memcpy(texts, &program->code, sizeof texts);
+    memcpy(others, code, sizeof others);
+    for (size_t i = 0; i < TEXT_COUNT; i++) {
+        texts[i] = others[i] ? expand(others[i], texts[i], room) : texts[i];
+    }
+    memcpy(&program->code, texts, sizeof texts);
 }

@@ -245,6 +245,9 @@ static const uint64_t powers_of_4[] = {
 
 /* Values of a set: the kind's takes, or those that the input gives. */
 #define BY_SET .begin = begin_set, .value = value_of_set, .takes_only = true
+#define LAST_LOSES                                                             \
+    .begin = begin_last_loses, .value = value_of_set, .takes_only = true,      \
+    .tells_winner = true
 #define TAKES(...)                                                             \
     .takes = (const uint64_t[]){__VA_ARGS__},                                  \
     .take_count = sizeof((const uint64_t[]){__VA_ARGS__}) / sizeof(uint64_t)
@@ -262,20 +265,10 @@ const struct nim_kind nim_kind_takes_1_3_4 = {
     .name = "takes-1-3-4", BY_SET, .period = {.len = 7}, TAKES(1, 3, 4)};
 const struct nim_kind nim_kind_takes_2_3_5 = {
     .name = "takes-2-3-5", BY_SET, .period = {.len = 7}, TAKES(2, 3, 5)};
-const struct nim_kind nim_kind_takes_1_3_last_loses = {.begin =
-                                                           begin_last_loses,
-                                                       .value = value_of_set,
-                                                       .takes_only = true,
-                                                       .period = {.len = 2},
-                                                       .tells_winner = true,
-                                                       TAKES(1, 3)};
-const struct nim_kind nim_kind_takes_1_3_4_last_loses = {.begin =
-                                                             begin_last_loses,
-                                                         .value = value_of_set,
-                                                         .takes_only = true,
-                                                         .period = {.len = 7},
-                                                         .tells_winner = true,
-                                                         TAKES(1, 3, 4)};
+const struct nim_kind nim_kind_takes_1_3_last_loses = {
+    LAST_LOSES, .period = {.len = 2}, TAKES(1, 3)};
+const struct nim_kind nim_kind_takes_1_3_4_last_loses = {
+    LAST_LOSES, .period = {.len = 7}, TAKES(1, 3, 4)};
 const struct nim_kind nim_kind_fibonacci_takes = {
     .name = "fibonacci-takes",
     .rule = "takes a Fibonacci number of stones from one pile.",

@@ -1,9 +1,13 @@
 /* The wrong ideas, as a table. The likelier of two comes first. */
+#include "ideas/ideas.h"
+#include "base/integer.h"
+#include "base/memory.h"
 #include "boards/listing.h"
 #include "boards/parts.h"
 #include "games/pile_kinds.h"
-#include "ideas/idea_parts.h"
 
+#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- What is so of a problem, a bit a fact ---- */
@@ -195,6 +199,422 @@ static void leave_out_label(struct nim_problem *problem) {
     problem->words.label = NULL;
 }
 
+/* ---- Piles ---- */
+
+static size_t piles_round_53(const uint64_t *head, uint64_t *piles,
+                             size_t pile_count) {
+    for (size_t i = 0; i < pile_count; i++) {
+        double rounded = (double)piles[i];
+        piles[i] = rounded < 0x1p64 ? (uint64_t)rounded : UINT64_MAX;
+    }
+    return pile_count;
+}
+
+static size_t piles_total(const uint64_t *head, uint64_t *piles,
+                          size_t pile_count) {
+    for (size_t i = 1; i < pile_count; i++) {
+        piles[0] += piles[i];
+    }
+    return pile_count > 0;
+}
+
+static size_t piles_distinct(const uint64_t *head, uint64_t *piles,
+                             size_t pile_count) {
+    size_t kept = 0;
+    nim_sort_rising(piles, pile_count);
+    for (size_t i = 0; i < pile_count; i++) {
+        if (kept == 0 || piles[kept - 1] != piles[i]) {
+            piles[kept++] = piles[i];
+        }
+    }
+    return kept;
+}
+
+static size_t piles_last_only(const uint64_t *head, uint64_t *piles,
+                              size_t pile_count) {
+    if (pile_count > 0) {
+        piles[0] = piles[pile_count - 1];
+    }
+    return pile_count > 0;
+}
+
+/* ---- Some of the moves ---- */
+
+static size_t list_first_only(struct nim_listed *moves, size_t move_count,
+                              const struct nim_case *given) {
+    return 1;
+}
+
+static size_t list_last_only(struct nim_listed *moves, size_t move_count,
+                             const struct nim_case *given) {
+    moves[0] = moves[move_count - 1];
+    return 1;
+}
+
+static size_t list_drop_first(struct nim_listed *moves, size_t move_count,
+                              const struct nim_case *given) {
+    memmove(moves, moves + 1, (move_count - 1) * sizeof *moves);
+    return move_count - 1;
+}
+
+static size_t list_drop_last(struct nim_listed *moves, size_t move_count,
+                             const struct nim_case *given) {
+    return move_count - 1;
+}
+
+static size_t list_largest_only(struct nim_listed *moves, size_t move_count,
+                                const struct nim_case *given) {
+    uint64_t largest = integer_largest(given->piles, given->pile_count);
+    size_t kept = 0;
+    for (size_t i = 0; i < move_count; i++) {
+        if (moves[i].move.from == largest) {
+            moves[kept++] = moves[i];
+        }
+    }
+    return kept;
+}
+
+static size_t list_largest_first(struct nim_listed *moves, size_t move_count,
+                                 const struct nim_case *given) {
+    for (size_t i = 1; i < move_count; i++) {
+        if (moves[i].move.from > moves[0].move.from) {
+            moves[0] = moves[i];
+        }
+    }
+    return 1;
+}
+
+static size_t list_some_left(struct nim_listed *moves, size_t move_count,
+                             const struct nim_case *given) {
+    size_t kept = 0;
+    for (size_t i = 0; i < move_count; i++) {
+        if (moves[i].move.to > 0) {
+            moves[kept++] = moves[i];
+        }
+    }
+    return kept;
+}
+
+/* ---- Moves in another order, or each once ---- */
+
+static int compare_numbers(uint64_t a, uint64_t b) {
+    return (a > b) - (a < b);
+}
+
+static int compare_moves(const void *a, const void *b) {
+    const struct nim_move *left = &((const struct nim_listed *)a)->move;
+    const struct nim_move *right = &((const struct nim_listed *)b)->move;
+    int order = compare_numbers(left->from, right->from);
+    return order ? order : compare_numbers(left->to, right->to);
+}
+
+static int compare_indices(const void *a, const void *b) {
+    const struct nim_listed *left = a;
+    const struct nim_listed *right = b;
+    return compare_numbers(left->index, right->index);
+}
+
+/* Equal moves stay in their order. */
+static int compare_both(const void *a, const void *b) {
+    int order = compare_moves(a, b);
+    return order ? order : compare_indices(a, b);
+}
+
+static size_t list_sort(struct nim_listed *moves, size_t move_count,
+                        const struct nim_case *given) {
+    qsort(moves, move_count, sizeof *moves, compare_both);
+    return move_count;
+}
+
+static size_t list_reverse(struct nim_listed *moves, size_t move_count,
+                           const struct nim_case *given) {
+    for (size_t i = 0; i < move_count / 2; i++) {
+        const struct nim_listed move = moves[i];
+        moves[i] = moves[move_count - 1 - i];
+        moves[move_count - 1 - i] = move;
+    }
+    return move_count;
+}
+
+static size_t list_sort_down(struct nim_listed *moves, size_t move_count,
+                             const struct nim_case *given) {
+    list_sort(moves, move_count, given);
+    return list_reverse(moves, move_count, given);
+}
+
+static size_t list_sort_distinct(struct nim_listed *moves, size_t move_count,
+                                 const struct nim_case *given) {
+    size_t kept = 0;
+    list_sort(moves, move_count, given);
+    for (size_t i = 0; i < move_count; i++) {
+        if (kept == 0 || compare_moves(&moves[kept - 1], &moves[i]) != 0) {
+            moves[kept++] = moves[i];
+        }
+    }
+    return kept;
+}
+
+static size_t list_distinct(struct nim_listed *moves, size_t move_count,
+                            const struct nim_case *given) {
+    size_t kept = list_sort_distinct(moves, move_count, given);
+    qsort(moves, kept, sizeof *moves, compare_indices);
+    return kept;
+}
+
+/* ---- Moves from the piles again ---- */
+
+/* In C, x ^ a < a is x ^ (a < a), and so x. */
+static size_t list_without_brackets(struct nim_listed *moves, size_t move_count,
+                                    const struct nim_case *given) {
+    uint64_t sum = nim_position_sum(given->position);
+    for (size_t i = 0; i < given->pile_count; i++) {
+        uint64_t pile = given->piles[i];
+        moves[i] = (struct nim_listed){{pile, pile ^ sum}, i + 1, i, false, 0};
+    }
+    return given->pile_count;
+}
+
+/* As the number of 32 bits that an int keeps of it. */
+static int64_t as_int(uint64_t number) {
+    int64_t low = (int64_t)(number & UINT32_MAX);
+    return low < (int64_t)1 << 31 ? low : low - ((int64_t)1 << 32);
+}
+
+static size_t list_signed_32(struct nim_listed *moves, size_t move_count,
+                             const struct nim_case *given) {
+    uint64_t sum = nim_position_sum(given->position);
+    size_t kept = 0;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        int64_t from = as_int(given->piles[i]);
+        int64_t to = as_int(given->piles[i] ^ sum);
+        if (to < from) {
+            moves[kept++] = (struct nim_listed){
+                {(uint64_t)from, (uint64_t)to}, i + 1, i, false, 0};
+        }
+    }
+    return kept;
+}
+
+/* ---- Moore's Nim ---- */
+
+static bool verdict_by_total(const struct nim_case *given) {
+    uint64_t modulus = (uint64_t)given->problem->game.k + 1;
+    uint64_t total = 0;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        total += given->piles[i] % modulus;
+    }
+    return total % modulus != 0;
+}
+
+static bool verdict_by_count(const struct nim_case *given) {
+    return given->pile_count % (given->problem->game.k + 1) != 0;
+}
+
+/* ---- Misere play ---- */
+
+/* The usual test, where `has_big` says whether there is a large pile. */
+static bool wins_misere(const struct nim_case *given, bool has_big) {
+    return (nim_position_sum(given->position) != 0) == has_big;
+}
+
+static bool verdict_inverted(const struct nim_case *given) {
+    return wins_misere(given, false);
+}
+
+static bool verdict_by_last_pile(const struct nim_case *given) {
+    size_t count = given->pile_count;
+    return wins_misere(given, count > 0 && given->piles[count - 1] > 1);
+}
+
+static bool verdict_pairs_as_single(const struct nim_case *given) {
+    bool has_big = false;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        has_big |= given->piles[i] > 2;
+    }
+    return wins_misere(given, has_big);
+}
+
+static bool verdict_one_pile_apart(const struct nim_case *given) {
+    bool is_one = given->pile_count == 1;
+    return is_one ? given->piles[0] != 1
+                  : nim_position_sum(given->position) != 0;
+}
+
+/* ---- Sums ---- */
+
+/* The piles of a case that is at hand have values. */
+static uint64_t value_of(const struct nim_case *given, uint64_t pile) {
+    uint64_t value = 0;
+    const struct nim_kind *kind = given->problem->game.kind;
+    enum nim_status status = kind->value(given->position->rules, pile, &value);
+    assert(status == NIM_OK);
+    (void)status;
+    return value;
+}
+
+/* A sum is 0 when all that is added is. */
+static bool verdict_added_values(const struct nim_case *given) {
+    bool wins = false;
+    for (size_t i = 0; i < given->pile_count; i++) {
+        wins |= value_of(given, given->piles[i]) != 0;
+    }
+    return wins;
+}
+
+static bool verdict_added_steps(const struct nim_case *given) {
+    bool wins = false;
+    for (size_t i = 0; i < given->pile_count; i += 2) {
+        wins |= given->piles[i] != 0;
+    }
+    return wins;
+}
+
+/* ---- Other values ---- */
+
+static uint64_t value_won_or_lost(const struct nim_case *given, uint64_t pile) {
+    return value_of(given, pile) != 0;
+}
+
+static uint64_t value_raised(const struct nim_case *given, uint64_t pile) {
+    return integer_max(pile, value_of(given, pile));
+}
+
+static uint64_t value_lowered(const struct nim_case *given, uint64_t pile) {
+    return integer_min(pile, value_of(given, pile));
+}
+
+static uint64_t value_to_1000(const struct nim_case *given, uint64_t pile) {
+    return pile <= 1000 ? value_of(given, pile) : 0;
+}
+
+/* The marks of all smaller piles stand. They cover the values from 0 on, and
+ * each least take one more: so they have no holes. */
+static uint64_t value_with_marks(const struct nim_case *given, uint64_t pile) {
+    const struct nim_rules *rules = given->position->rules;
+    return rules->take_count > 0 ? pile / rules->takes[0] : 0;
+}
+
+static uint64_t value_by_count(const struct nim_case *given, uint64_t pile) {
+    const struct nim_rules *rules = given->position->rules;
+    uint64_t count = 0;
+    while (count < rules->take_count && rules->takes[count] <= pile) {
+        count++;
+    }
+    return count;
+}
+
+static uint64_t value_modulo_largest(const struct nim_case *given,
+                                     uint64_t pile) {
+    const struct nim_rules *rules = given->position->rules;
+    uint64_t largest =
+        rules->take_count ? rules->takes[rules->take_count - 1] : 0;
+    return largest == UINT64_MAX ? pile : pile % (largest + 1);
+}
+
+static uint64_t value_modulo_3(const struct nim_case *given, uint64_t pile) {
+    return pile % 3;
+}
+
+/* ---- Single piles ---- */
+
+static bool verdict_first_modulo_2(const struct nim_case *given) {
+    return given->head[0] % 2 != 0;
+}
+
+static bool verdict_three_k_plus_1(const struct nim_case *given) {
+    return given->head[0] % 3 != 1;
+}
+
+static bool verdict_up_to_1000(const struct nim_case *given) {
+    return given->head[0] > 1000 || nim_position_wins(given->position);
+}
+
+/* ---- Other takes ---- */
+
+static void takes_without_largest(struct nim_rules *rules) {
+    rules->take_count -= rules->take_count > 0;
+}
+
+static void takes_without_smallest(struct nim_rules *rules) {
+    if (rules->take_count > 0) {
+        rules->take_count--;
+        memmove(rules->takes, rules->takes + 1,
+                rules->take_count * sizeof *rules->takes);
+    }
+}
+
+static void takes_below_100(struct nim_rules *rules) {
+    assert(rules->take_count > 0 && rules->takes[0] < 100);
+    while (rules->takes[rules->take_count - 1] >= 100) {
+        rules->take_count--;
+    }
+}
+
+/* ---- Takes in the order of the input ---- */
+
+static enum nim_status begin_unsorted(struct nim_rules *rules,
+                                      const uint64_t *set, size_t set_count) {
+    rules->takes = nim_memory_allocate(&rules->memory, set_count, sizeof *set);
+    if (!rules->takes) {
+        return NIM_NO_MEMORY;
+    }
+    memcpy(rules->takes, set, set_count * sizeof *set);
+    rules->take_count = set_count;
+    return NIM_OK;
+}
+
+/* Larger piles make no sense: such a solver runs out of its table. */
+#define PILES_MAX ((size_t)1 << 14)
+#define VALUES_MAX 256
+
+/* The least value that none of the options has, as far as a solver sees them
+ * that stops at the first take that is too large. */
+static size_t value_up_to_larger(const struct nim_rules *rules, size_t pile) {
+    bool taken[VALUES_MAX + 1] = {false};
+    size_t value = 0;
+    for (size_t i = 0; i < rules->take_count && rules->takes[i] <= pile; i++) {
+        if (rules->takes[i] > 0) {
+            taken[rules->table[pile - (size_t)rules->takes[i]]] = true;
+        }
+    }
+    while (taken[value]) {
+        value++;
+    }
+    return value;
+}
+
+static enum nim_status value_unsorted(struct nim_rules *rules, uint64_t pile,
+                                      uint64_t *grundy) {
+    *grundy = 0;
+    if (pile >= PILES_MAX) {
+        return NIM_TOO_HARD;
+    }
+    if (!rules->table) {
+        rules->table = nim_memory_allocate(&rules->memory, PILES_MAX, 1);
+    }
+    if (!rules->table) {
+        return NIM_NO_MEMORY;
+    }
+    while (rules->table_count <= pile) {
+        size_t value = value_up_to_larger(rules, rules->table_count);
+        if (value == VALUES_MAX) {
+            return NIM_TOO_HARD;
+        }
+        rules->table[rules->table_count++] = (unsigned char)value;
+    }
+    *grundy = rules->table[pile];
+    return NIM_OK;
+}
+
+static const struct nim_kind unsorted = {.begin = begin_unsorted,
+                                         .value = value_unsorted};
+
+static void change_to_unsorted(struct nim_problem *problem) {
+    problem->game.kind = &unsorted;
+}
+
+/* ---- The ideas ---- */
+
 const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
                                              const struct nim_board *board) {
     const struct nim_wrong_board *wrong = board ? board->wrong : NULL;
@@ -238,35 +658,34 @@ const struct nim_idea nim_ideas[] = {
      "prints the pile's place, counted from 0, in place of its stones",
      IS(LIST), .unless = IS(PLACES), SHOWN(PLACE_FROM_0, LEFT)},
     {"first-move-only", "prints only the first winning move",
-     .any = IS(LIST) | IS(TAKEN), .list = nim_list_first_only},
+     .any = IS(LIST) | IS(TAKEN), .list = list_first_only},
     {"last-move-only", "prints only the last winning move",
-     .any = IS(LIST) | IS(TAKEN), .list = nim_list_last_only},
+     .any = IS(LIST) | IS(TAKEN), .list = list_last_only},
     {"not-last-move", "does not print the last winning move",
-     .any = IS(LIST) | IS(TAKEN), .list = nim_list_drop_last},
+     .any = IS(LIST) | IS(TAKEN), .list = list_drop_last},
     {"not-first-move", "does not print the first winning move",
-     .any = IS(LIST) | IS(TAKEN), .list = nim_list_drop_first},
+     .any = IS(LIST) | IS(TAKEN), .list = list_drop_first},
     {"equal-piles-once", "deals with equal piles only once",
-     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .list = nim_list_distinct},
-    {"sorted-moves", "sorts the moves", IS(LIST), .list = nim_list_sort},
+     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .list = list_distinct},
+    {"sorted-moves", "sorts the moves", IS(LIST), .list = list_sort},
     {"sorted-down", "sorts the moves, the largest pile first", IS(LIST),
-     .list = nim_list_sort_down},
+     .list = list_sort_down},
     {"sorted-once", "sorts the moves and prints equal ones only once", IS(LIST),
-     .list = nim_list_sort_distinct},
+     .list = list_sort_distinct},
     {"reversed-moves", "prints the moves in reverse",
-     .any = IS(LIST) | IS(TAKEN), .list = nim_list_reverse},
+     .any = IS(LIST) | IS(TAKEN), .list = list_reverse},
     {"no-brackets",
      "writes x ^ a < a without brackets, so that every pile "
      "has a move",
      IS(PLAIN) | IS(NORMAL) | IS(CLASSIC), .any = IS(LIST) | IS(COUNT),
-     .list = nim_list_without_brackets},
+     .list = list_without_brackets},
     {"largest-pile-only", "looks for moves on the largest piles only",
-     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .list = nim_list_largest_only},
+     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .list = list_largest_only},
     {"no-pile-emptied", "leaves out the moves that empty a pile",
-     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .list = nim_list_some_left},
+     .any = IS(LIST) | IS(TAKEN) | IS(COUNT), .list = list_some_left},
     {"signed-32-moves", "keeps the piles as int, with 32 bits and a sign",
      IS(PLAIN) | IS(NORMAL) | IS(CLASSIC), .any = IS(LIST) | IS(COUNT),
-     .list = nim_list_signed_32, .signs = true,
-     .value_from = (uint64_t)1 << 31},
+     .list = list_signed_32, .signs = true, .value_from = (uint64_t)1 << 31},
     {"moves-unasked", "prints moves though none are asked for",
      IS(VERDICT) | IS(PILE_MOVES), .unless = IS(MOORE), .change = add_moves},
     {"places-unasked", "prints the places of the piles", IS(LIST),
@@ -278,9 +697,9 @@ const struct nim_idea nim_ideas[] = {
     {"first-from-0", "counts the piles from 0", IS(FIRST),
      SHOWN(TAKEN, PLACE_FROM_0)},
     {"last-move", "makes the last winning move instead of the first", IS(FIRST),
-     .list = nim_list_last_only},
+     .list = list_last_only},
     {"largest-move", "makes its move on the largest pile it can", IS(FIRST),
-     .list = nim_list_largest_first},
+     .list = list_largest_first},
     {"piles-unchanged", "prints the piles as they were before the move",
      IS(FIRST), .leaves_piles = true},
     {"taken-as-left", "prints what is left instead of the stones taken",
@@ -312,19 +731,19 @@ const struct nim_idea nim_ideas[] = {
      "plays normally and turns every answer round, for "
      "misere play",
      IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
-     .verdict = nim_verdict_inverted},
+     .verdict = verdict_inverted},
     {"misere-last-pile",
      "lets the last pile alone decide whether all piles "
      "are single stones",
      IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
-     .verdict = nim_verdict_by_last_pile},
+     .verdict = verdict_by_last_pile},
     {"misere-pairs", "takes piles of two stones for single ones",
      IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
-     .verdict = nim_verdict_pairs_as_single},
+     .verdict = verdict_pairs_as_single},
     {"misere-one-pile",
      "treats a single pile apart, but not several of one stone each",
      IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC),
-     .verdict = nim_verdict_one_pile_apart},
+     .verdict = verdict_one_pile_apart},
     {"misere-flag-kept",
      "does not reset, from case to case, whether a pile "
      "has two stones or more",
@@ -337,8 +756,7 @@ const struct nim_idea nim_ideas[] = {
     {"steps-from-the-top", "numbers the steps from the other end",
      IS(STAIRCASE), .unless = IS(BOARD), .piles = nim_arrange_reverse},
     {"steps-added", "adds up the steps that count instead of XORing them",
-     IS(STAIRCASE) | IS(VERDICT) | IS(NORMAL),
-     .verdict = nim_verdict_added_steps},
+     IS(STAIRCASE) | IS(VERDICT) | IS(NORMAL), .verdict = verdict_added_steps},
     {"columns-modulo-2", "counts the columns modulo 2, as classic Nim (k = 1)",
      IS(MOORE), .unless = IS(K_1), .change = set_k_1},
     {"columns-modulo-3", "counts the columns modulo 3 (k = 2)", IS(MOORE),
@@ -352,9 +770,9 @@ const struct nim_idea nim_ideas[] = {
     {"columns-16", "looks at 16 binary columns only", IS(MOORE),
      .pile_bits = UINT16_MAX, .value_from = 1 << 16},
     {"piles-modulo-k-1", "looks at the number of piles modulo k+1",
-     IS(MOORE) | IS(VERDICT), .verdict = nim_verdict_by_count},
+     IS(MOORE) | IS(VERDICT), .verdict = verdict_by_count},
     {"total-modulo-k-1", "looks at the number of stones modulo k+1",
-     IS(MOORE) | IS(VERDICT), .verdict = nim_verdict_by_total},
+     IS(MOORE) | IS(VERDICT), .verdict = verdict_by_total},
     {"as-classic", "plays classic Nim, whatever a turn may take", IS(SUM),
      .change = play_classic},
 
@@ -363,14 +781,14 @@ const struct nim_idea nim_ideas[] = {
      .unless = IS(FIBONACCI) | IS(PARTS) | IS(THREE_TAKES),
      .pile_bits = UINT32_MAX, .value_from = (uint64_t)1 << 32},
     {"bits-53", "keeps 53 bits of a pile (a double)", IS(BODY),
-     .unless = IS(FIBONACCI) | IS(PARTS), .piles = nim_piles_round_53,
+     .unless = IS(FIBONACCI) | IS(PARTS), .piles = piles_round_53,
      .value_from = ((uint64_t)1 << 53) + 1},
     {"not-last-pile", "leaves out the last pile", IS(PILES),
      .piles = nim_wrong_without_last},
     {"not-first-pile", "leaves out the first pile", IS(PILES),
      .unless = IS(STAIRCASE), .piles = nim_arrange_without_first},
     {"last-pile-only", "looks at the last pile only", IS(PILES),
-     .piles = nim_piles_last_only},
+     .piles = piles_last_only},
     {"first-pile-only", "looks at the first pile only", IS(PILES),
      .piles_most = 1},
     {"first-100-piles", "looks at the first 100 piles only", IS(BODY),
@@ -380,63 +798,63 @@ const struct nim_idea nim_ideas[] = {
     {"parity-only", "looks at whether the number of stones is odd", IS(PILES),
      .any = IS(NIM_PILES) | IS(SUM), .pile_bits = 1},
     {"sum-not-xor", "adds the piles up instead of XORing them", IS(VERDICT),
-     .any = IS(NIM_PILES) | IS(EACH), .piles = nim_piles_total},
+     .any = IS(NIM_PILES) | IS(EACH), .piles = piles_total},
     {"distinct-piles", "counts equal piles only once",
-     IS(NIM_PILES) | IS(VERDICT), .piles = nim_piles_distinct},
+     IS(NIM_PILES) | IS(VERDICT), .piles = piles_distinct},
     {"sum-kept", "does not reset the nim-sum from case to case", IS(MANY_CASES),
      .unless = IS(MOORE) | IS(BIDS), .kept = NIM_KEPT_SUM},
 
     /* ---- Takes and splits ---- */
     {"values-added", "adds the values of the piles up instead of XORing them",
-     IS(SUM) | IS(PILES) | IS(VERDICT), .verdict = nim_verdict_added_values},
+     IS(SUM) | IS(PILES) | IS(VERDICT), .verdict = verdict_added_values},
     {"won-or-lost-only",
      "looks only at whether each pile alone is won, not at its value",
-     IS(SUM) | IS(PILES) | IS(VERDICT), .value = nim_value_won_or_lost},
+     IS(SUM) | IS(PILES) | IS(VERDICT), .value = value_won_or_lost},
     {"modulo-m", "takes n modulo m instead of m + 1", OF_BOARDS},
     {"bound-kept", "lets every turn take as many stones as the first",
      OF_BOARDS},
     {"other-primes", "takes primes for their powers, or powers for the primes",
      OF_BOARDS},
     {"modulo-3", "takes the piles modulo 3 instead of 4",
-     IS(THREE_TAKES) | IS(VERDICT), .value = nim_value_modulo_3},
+     IS(THREE_TAKES) | IS(VERDICT), .value = value_modulo_3},
     {"modulo-2", "takes n modulo 2 instead of 3", IS(POWER_TAKES) | IS(VERDICT),
-     .verdict = nim_verdict_first_modulo_2},
+     .verdict = verdict_first_modulo_2},
     {"not-largest-take", "leaves out the largest take", IS(SET),
-     .takes = nim_takes_without_largest},
+     .takes = takes_without_largest},
     {"not-smallest-take", "leaves out the smallest take", IS(SET),
-     .takes = nim_takes_without_smallest},
+     .takes = takes_without_smallest},
     {"takes-below-100", "knows the Fibonacci numbers below 100 only",
-     IS(FIBONACCI), .takes = nim_takes_below_100, .value_from = 144},
+     IS(FIBONACCI), .takes = takes_below_100, .value_from = 144},
     {"marks-kept",
      "does not reset the marks when it looks for the least "
      "value that is missing",
-     IS(SET), .value = nim_value_with_marks},
+     IS(SET), .value = value_with_marks},
     {"modulo-largest-take", "takes the pile modulo the largest take + 1",
-     IS(SET), .value = nim_value_modulo_largest},
+     IS(SET), .value = value_modulo_largest},
     {"count-of-takes",
      "takes the number of takes that a pile allows for its "
      "value",
-     IS(SET), .value = nim_value_by_count},
+     IS(SET), .value = value_by_count},
     {"takes-unsorted",
      "stops at the first take that is too large, though the takes come in any "
      "order",
-     IS(SET), .change = nim_change_to_unsorted},
+     IS(SET), .change = change_to_unsorted},
     {"values-to-1000", "takes piles above 1000 for worthless", IS(SET),
-     .value = nim_value_to_1000, .value_from = 1001},
+     .value = value_to_1000, .value_from = 1001},
     {"first-set-kept", "keeps the takes of the first set for all of them",
      IS(SET) | IS(SET_EACH), .kept = NIM_KEPT_TAKES},
     {"exchange-up-only",
      "makes one more of the value before a full period, "
      "but not one less of the next",
-     IS(EXCHANGE) | IS(VERDICT), .value = nim_value_raised},
+     IS(EXCHANGE) | IS(VERDICT), .value = value_raised},
     {"exchange-down-only",
      "makes one less of the value after a full period, "
      "but not one more of the one before",
-     IS(EXCHANGE) | IS(VERDICT), .value = nim_value_lowered},
+     IS(EXCHANGE) | IS(VERDICT), .value = value_lowered},
     {"three-k-plus-1", "takes the piles of 3k + 1 for the lost ones",
-     IS(GRUNDYS_GAME), .verdict = nim_verdict_three_k_plus_1},
+     IS(GRUNDYS_GAME), .verdict = verdict_three_k_plus_1},
     {"table-to-1000", "knows the lost piles up to 1000 only", IS(GRUNDYS_GAME),
-     .verdict = nim_verdict_up_to_1000, .value_from = 1001},
+     .verdict = verdict_up_to_1000, .value_from = 1001},
 
     /* ---- One arrangement ---- */
     {"last-stone-wins", "lets whoever takes the last stone win", OF_BOARDS},

@@ -1,5 +1,5 @@
-/* The room of wrong ideas: small wrong solvers, as a table (ideas.c, with the
- * parts of idea_parts.h), and what each of them would say (trial.c). */
+/* The room of wrong ideas: small wrong solvers, as a table (ideas.c), and what
+ * each of them would say (trial.c). */
 #ifndef NIM_IDEAS_H
 #define NIM_IDEAS_H
 

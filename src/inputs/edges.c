@@ -1,5 +1,5 @@
 /* Draws numbers at which tables end and rules change. */
-#include "inputs/edges.h"
+#include "inputs/shapes.h"
 
 #include "base/factors.h"
 #include "base/integer.h"

@@ -1,7 +1,6 @@
 /* An input that the statement allows, from the shapes of its cases. */
 #include "base/integer.h"
 #include "inputs/bounds.h"
-#include "inputs/edges.h"
 #include "inputs/shapes.h"
 #include "numbers/kernels.h"
 #include "problems/layout.h"

@@ -3,7 +3,6 @@
 #include "streams/memory_text.h"
 
 #include "base/integer.h"
-#include "base/signed.h"
 #include "problems/layout.h"
 
 #include <assert.h>

@@ -1,7 +1,7 @@
 /* Counts what the cases of an input test. */
 #include "inputs/reach.h"
 
-#include "base/sort.h"
+#include "base/integer.h"
 #include "boards/listing.h"
 #include "problems/answer.h"
 #include "problems/layout.h"

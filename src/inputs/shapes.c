@@ -4,11 +4,9 @@
 #include "games/pile_kinds.h"
 
 #include "base/integer.h"
-#include "base/sort.h"
 #include "boards/listing.h"
 #include "boards/parts.h"
 #include "inputs/bounds.h"
-#include "inputs/edges.h"
 #include "problems/layout.h"
 
 #include <assert.h>

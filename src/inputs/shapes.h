@@ -25,4 +25,43 @@ bool nim_shape_fits(const struct nim_shape *shape,
 enum nim_status nim_shape_draw(const struct nim_shape *shape,
                                struct nim_builder *builder);
 
+/* ---- edges.c: numbers at which tables end and rules change, and numbers that
+ * are made of each other ---- */
+
+/* The cases of an input of edges, where the statement allows them. */
+#define NIM_EDGES_CASES 1000
+/* The first ones are as small as they may be. */
+#define NIM_EDGES_CORNERS 2
+
+/* Draw the piles from the range; the numbers of a head without a body from
+ * their own limits. */
+/* Powers of two and of ten, Fibonacci numbers, primes and products of two, the
+ * smallest and the largest, and those next to them. Where cases are few, or of
+ * one number, they are gone through by the case's index. */
+void nim_edges_fill_landmarks(struct nim_builder *builder,
+                              struct nim_range range);
+/* Multiples, sums, roots and nim-sums of each other, and those next to them. */
+void nim_edges_fill_related(struct nim_builder *builder,
+                            struct nim_range range);
+/* Each has a bit of its own; or all but the last, which is the nim-sum of some
+ * others. */
+void nim_edges_fill_own_bits(struct nim_builder *builder,
+                             struct nim_range range);
+
+/* All different, or two or three alike: of the game in which no two may be. */
+void nim_edges_fill_nearly_different(struct nim_builder *builder,
+                                     struct nim_range range);
+
+/* 1, 2, 3, 5, 8 and so on: the i-th from 0 on. */
+uint64_t nim_edges_fibonacci(unsigned i);
+
+/* The number, or one more or less. */
+uint64_t nim_edges_near(struct nim_builder *builder, uint64_t number,
+                        struct nim_range range);
+
+/* Of raw numbers: looks for another value of one of them with which the other
+ * player wins, and goes to where that changes. True also where there is none.
+ */
+bool nim_edges_aim(struct nim_builder *builder);
+
 #endif

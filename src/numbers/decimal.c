@@ -1,8 +1,7 @@
 /* Numbers to text. */
-#include "numbers/decimal.h"
-#include "numbers/kernels.h"
-
+#include "base/bytes.h"
 #include "base/wide.h"
+#include "numbers/kernels.h"
 
 #define TEN_TO_8 100000000u
 

@@ -10,7 +10,8 @@
  * number and its white space are sixteen bytes. They are made of ten times the
  * number, so that the last digit is a zero that gives its place away. The
  * digits before them, eight with their leading zeros, are written first. */
-#include "numbers/decimal.h"
+#include "base/bytes.h"
+#include "numbers/kernels.h"
 
 #ifdef NIM_X86_64
 

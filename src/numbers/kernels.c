@@ -1,7 +1,6 @@
 /* The tables of the scanning and of the formatting kernels, fastest first, and
  * what the processor must have for each. */
 #include "numbers/kernels.h"
-#include "numbers/decimal.h"
 #include "numbers/scan.h"
 
 #include <string.h>

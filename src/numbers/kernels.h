@@ -78,7 +78,9 @@ struct nim_decimal_kernel {
     nim_decimal_choose_fn *choose;
 };
 
-/* As nim_scan_kernels. */
+/* As nim_scan_kernels, of these functions. */
 extern const struct nim_decimal_kernel nim_decimal_kernels[];
+nim_decimal_fn nim_decimal_lines_portable, nim_decimal_lines_avx2;
+nim_decimal_choose_fn nim_decimal_choose_portable, nim_decimal_choose_avx2;
 
 #endif

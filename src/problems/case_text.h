@@ -1,4 +1,4 @@
-/* The lines of a case, as a problem's text has them. */
+/* The parts of a problem's text that have files of their own. */
 #ifndef NIM_CASE_TEXT_H
 #define NIM_CASE_TEXT_H
 
@@ -21,5 +21,15 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
 bool nim_limits_text_read(struct nim_entries *entries,
                           const struct nim_case_names *names,
                           struct nim_problem *problem);
+
+/* The rule in words, where the text has none: made of the game's own words; the
+ * rule of a board is that of a row with it. NULL without memory. */
+const char *nim_rule_make(struct nim_entries *entries,
+                          const struct nim_problem *problem,
+                          const struct nim_problem *rows);
+
+/* Is any case within the limits? False where boards of the smallest cases break
+ * a rule of the statement, however their numbers lie between the limits. */
+bool nim_problem_has_case(const struct nim_problem *problem);
 
 #endif

@@ -2,6 +2,8 @@
 #ifndef NIM_ENTRIES_H
 #define NIM_ENTRIES_H
 
+#include "streams/line.h"
+
 #include <nimsum.h>
 
 enum nim_key {
@@ -56,11 +58,7 @@ const char *nim_key_name(enum nim_key key);
 /* Says what is wrong at that place, as printf would print it; at NULL: with the
  * text as a whole. Returns false, for the caller to return. */
 bool nim_entries_fault(struct nim_entries *entries, const char *at,
-                       const char *format, ...)
-#if defined(__GNUC__) && !defined(_WIN32)
-    __attribute__((format(printf, 3, 4)))
-#endif
-    ;
+                       const char *format, ...) NIM_AS_PRINTF(3);
 
 /* Finds the keys. False with a fault. */
 bool nim_entries_find(struct nim_entries *entries);

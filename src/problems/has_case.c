@@ -1,5 +1,5 @@
 /* Is any case within the limits of a problem with a board? */
-#include "problems/has_case.h"
+#include "problems/case_text.h"
 
 #include "base/integer.h"
 #include "boards/board.h"

@@ -3,7 +3,6 @@
 #include "streams/writer.h"
 
 #include "base/integer.h"
-#include "base/signed.h"
 #include "boards/board.h"
 #include "streams/long_numbers.h"
 

@@ -8,8 +8,6 @@
 #include "problems/case_text.h"
 #include "problems/catalogue.h"
 #include "problems/entries.h"
-#include "problems/has_case.h"
-#include "problems/rule_words.h"
 #include "streams/line.h"
 
 #include <ctype.h>

@@ -1,6 +1,6 @@
 /* The rule in words, where the text has none. */
-#include "problems/rule_words.h"
 #include "games/pile_kinds.h"
+#include "problems/case_text.h"
 #include "streams/line.h"
 
 #include <inttypes.h>

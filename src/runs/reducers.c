@@ -4,7 +4,6 @@
 
 #include "base/bytes.h"
 #include "base/integer.h"
-#include "base/signed.h"
 #include "boards/board.h"
 #include "problems/layout.h"
 

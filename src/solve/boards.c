@@ -1,8 +1,8 @@
 /* Where piles come from on a board, and what a move there is. */
 #include "solve/explanation.h"
 
+#include "base/integer.h"
 #include "base/memory.h"
-#include "base/signed.h"
 #include "boards/board.h"
 #include "boards/listing.h"
 #include "boards/shape.h"

@@ -1,7 +1,7 @@
 /* Throws the numbers of a case by what its row may have. */
 #include "throws.h"
 
-#include "base/signed.h"
+#include "base/integer.h"
 #include "boards/board.h"
 #include "problems/layout.h"
 

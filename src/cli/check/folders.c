@@ -114,8 +114,9 @@ static void diagnose(struct tally *tally) {
     const struct nim_folder *inputs = &tally->inputs;
     struct nim_diagnosis *diagnosis = &tally->diagnosis;
     char path[NIM_PATH_ROOM];
-    const struct cli_judging judging = {
-        .problem = &common->problem, .kernel = common->kernel, .input = path};
+    const struct cli_judging judging = {.check.problem = &common->problem,
+                                        .kernel = common->kernel,
+                                        .input = path};
     bool has_wrong = nim_diagnosis_wrong_count(diagnosis) > 0;
     for (size_t i = 0; has_wrong && i < inputs->name_count; i++) {
         if (tally->wrong_counts[i] != UNKNOWN &&

@@ -42,7 +42,7 @@ static void print_flaw(void *context, const struct nim_flaw *flaw) {
     struct nim_line line;
     begin_line(run, &line);
     nim_flaw_say_place(&line, flaw, 0);
-    nim_flaw_say(&line, run->judging.problem, flaw);
+    nim_flaw_say(&line, run->judging.check.problem, flaw);
     nim_writer_put(&run->out->writer, line.text, line.len);
     nim_writer_put(&run->out->writer, "\n", 1);
 }
@@ -54,7 +54,7 @@ static void write_flaw(void *context, const struct nim_flaw *flaw) {
         run->has_faults = true;
     }
     nim_json_begin_object(&run->json, NULL);
-    cli_verdict_write_flaw(&run->json, run->judging.problem, flaw);
+    cli_verdict_write_flaw(&run->json, run->judging.check.problem, flaw);
     nim_json_end_object(&run->json);
 }
 
@@ -202,11 +202,9 @@ static void report(const struct cli_check_run *run) {
     if (cli_judging_is_wrong(judging)) {
         nim_check_say_facts(&words, &judging->check, "; ");
     }
-    const struct cli_tested tested = {.name = run->name ? run->name
-                                                        : run->files[CLI_INPUT],
-                                      .came = came[judging->verdict],
-                                      .kind = verdict_words[judging->verdict],
-                                      .words = words.text};
+    const struct cli_tested tested = {
+        run->name ? run->name : run->files[CLI_INPUT], came[judging->verdict],
+        verdict_words[judging->verdict], words.text, 0};
     cli_report_add(run->report, &tested);
 }
 
@@ -239,17 +237,18 @@ int cli_check_judge(struct cli_check_run *run) {
     bool is_own = request->judge == &cli_judges[0];
     bool lists = request->all && request->judge->message == CLI_TO_STDOUT;
     struct cli_judging *judging = &run->judging;
-    judging->problem = &request->common.problem;
     judging->kernel = request->common.kernel;
-    judging->any_order = request->any_order;
-    judging->words_only = request->words_only;
-    judging->skips_ideas = request->common.is_quiet;
+    judging->check = request->check;
+    judging->check.problem = &request->common.problem;
+    judging->check.memory = nim_system_memory;
+    judging->check.skips_ideas = request->common.is_quiet;
+    judging->check.context = run;
     judging->input = run->files[CLI_INPUT];
     judging->output = run->files[CLI_OUTPUT];
     judging->answer = run->files[CLI_ANSWER];
-    judging->context = run;
     if (lists) {
-        judging->on_flaw = request->common.as_json ? write_flaw : print_flaw;
+        judging->check.on_flaw =
+            request->common.as_json ? write_flaw : print_flaw;
     }
     if (request->common.as_json) {
         begin_object(run);

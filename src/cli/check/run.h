@@ -13,9 +13,8 @@ struct cli_check_request {
     struct cli_request common;
     const struct cli_judge *judge;
     bool all;
-    bool any_order;
-    bool words_only;
-    const char *saved; /* where the blamed case goes, or NULL */
+    struct nim_check check; /* how it is judged */
+    const char *saved;      /* where the blamed case goes, or NULL */
 };
 
 /* One output judged. The caller sets request, name, files, out and report; a

@@ -248,27 +248,21 @@ const struct cli_command cli_explain = {
     .purpose = "why is a position won or lost?",
     .run = run,
     .takes_problem = true,
-    .options = (const struct cli_option *const[]){options, cli_game_options,
-                                                  cli_quiet_options, NULL},
+    .options = CLI_TABLES(options, cli_game_options, cli_quiet_options),
     .examples =
-        "  nimsum explain classic 3 6 9              who wins, why, and how\n"
-        "  nimsum explain classic 3 6 9 --move=3:4   why is 9 -> 4 bad?\n"
-        "  nimsum explain hdu2176 --case=17 in.txt   the case that check "
+        "  nimsum explain classic 3 6 9             who wins, why, and how\n"
+        "  nimsum explain classic 3 6 9 --move=3:4  why is 9 -> 4 bad?\n"
+        "  nimsum explain hdu2176 --case=17 in.txt  the case that check "
         "names\n",
     .about =
-        "Tells who wins the position, what decides it, every winning move and "
-        "how it\n"
-        "is found, and what answers the others. The position is given by its "
-        "piles\n"
-        "(numbers as in a case, without the number of piles), or it is a case "
-        "of FILE\n"
-        "or of standard input.\n"
+        "Tells who wins the position, what decides it, every winning move and\n"
+        "how it is found, and what answers the others. The position is given\n"
+        "by its piles (numbers as in a case, without the number of piles), or\n"
+        "it is a case of FILE or of standard input.\n"
         "\n"
         "Options may stand anywhere.\n",
     .notes =
-        "Up to 50 moves of either sort are listed. Exit status: 0 all right; "
-        "with\n"
-        "--move 0 it wins, 1 it loses; 2 the move or the position is "
-        "impossible, or\n"
-        "the work could not be done.\n",
+        "Up to 50 moves of either sort are listed. Exit status: 0 all right;\n"
+        "with --move 0 it wins, 1 it loses; 2 the move or the position is\n"
+        "impossible, or the work could not be done.\n",
 };

@@ -358,33 +358,24 @@ const struct cli_command cli_stress = {
     .run = run,
     .takes_problem = true,
     .joins_words = true,
-    .options = (const struct cli_option *const[]){options, cli_wide_options,
-                                                  cli_running_options,
-                                                  cli_color_options,
-                                                  cli_problem_options, NULL},
+    .options = CLI_TABLES(options, cli_wide_options, cli_running_options,
+                          cli_color_options, cli_problem_options),
     .examples = "  nimsum stress hdu2176 -- ./a.out\n"
                 "  nimsum stress poj1704 --for=60 --seed=7 -- python3 my.py\n"
                 "  nimsum stress classic --any-order --json -- ./a.out\n",
     .about =
-        "Runs COMMAND on one input after the other, until it fails: the "
-        "sample, small\n"
-        "cases that tell known mistakes from the truth, then cases of all "
-        "shapes, small\n"
-        "ones first. The input of a run depends on the seed and the run's "
-        "number alone.\n"
-        "An input that fails is made smaller as long as it fails in the same "
-        "way: fewer\n"
-        "cases, then fewer piles, fewer bits, fewer stones. It is shown with "
-        "the right\n"
-        "answer and the program's. An input that is too large to be shown is "
-        "saved in\n"
-        "the folder nimsum-stress.\n",
+        "Runs COMMAND on one input after the other, until it fails: the\n"
+        "sample, small cases that tell known mistakes from the truth, then\n"
+        "cases of all shapes, small ones first. The input of a run depends on\n"
+        "the seed and the run's number alone. An input that fails is made\n"
+        "smaller as long as it fails in the same way: fewer cases, then fewer\n"
+        "piles, fewer bits, fewer stones. It is shown with the right answer\n"
+        "and the program's. An input that is too large to be shown is saved\n"
+        "in the folder nimsum-stress.\n",
     .notes =
-        "Ctrl-C keeps the smallest input so far, and prints the line that "
-        "goes on.\n"
-        "'nimsum help test' lists the outcomes.\n"
+        "Ctrl-C keeps the smallest input so far, and prints the line that\n"
+        "goes on. 'nimsum help test' lists the outcomes.\n"
         "\n"
-        "Exit status: 0 no failure found, 1 one was found, 2 the work could "
-        "not be\n"
-        "done.\n",
+        "Exit status: 0 no failure found, 1 one was found, 2 the work could\n"
+        "not be done.\n",
 };
