@@ -1,9 +1,9 @@
 /* Searches games in play. */
 #include "solve/play_search.h"
 
+#include "base/integer.h"
 #include "base/memory.h"
 #include "base/random.h"
-#include "base/sort.h"
 #include "boards/board.h"
 #include "solve/explanation.h"
 
