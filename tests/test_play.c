@@ -196,7 +196,19 @@ static void check_choice(struct player *player, const struct board *before,
     }
 }
 
-/* A game: the first player plays by the level, the other one at random. */
+/* The turn that takes the most of all. */
+static void be_greedy(const struct player *player, struct nim_turn *turn) {
+    const struct nim_state *state = &player->referee.state;
+    size_t most = 0;
+    for (size_t i = 1; i < state->number_count; i++) {
+        most = state->numbers[i] > state->numbers[most] ? i : most;
+    }
+    *turn = (struct nim_turn){.count = 1,
+                              .touches = {{.place = most + 1, .to = 0}}};
+}
+
+/* A game: the first player plays by the level, the other one at random, or
+ * takes the largest pile where that is a turn. */
 static void play(struct player *player, enum nim_level level,
                  uint64_t *random) {
     bool is_over = false;
@@ -208,6 +220,14 @@ static void play(struct player *player, enum nim_level level,
         enum nim_level own = i % 2 == 0 ? level : NIM_RANDOM;
         assert_int_equal(
             nim_referee_choose(&player->referee, own, random, &turn), NIM_OK);
+        if (own == NIM_RANDOM && *random % 2 == 0) {
+            struct nim_turn greedy;
+            be_greedy(player, &greedy);
+            if (nim_referee_check(&player->referee, &greedy, &touch) ==
+                NIM_STEP_POSSIBLE) {
+                turn = greedy;
+            }
+        }
         assert_int_equal(nim_referee_check(&player->referee, &turn, &touch),
                          NIM_STEP_POSSIBLE);
         assert_int_equal(nim_referee_make(&player->referee, &turn), NIM_OK);

@@ -1,6 +1,6 @@
 /* The rules of turns of boards and kinds: a search of what they list must find
  * the winner that a search of the judge's rules (truth.h) finds, and that
- * nim_solve() names. */
+ * nim_solve() names. Of all other rows: games on their piles. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,6 +12,7 @@
 #include "boards/board.h"
 #include "kit/solving.h"
 #include "problems/catalogue.h"
+#include "solve/explanation.h"
 #include "solve/play_search.h"
 #include "system/files.h"
 #include "truth.h"
@@ -403,6 +404,67 @@ static void turns_are_those_of_the_rules(void **state) {
     search_end(&search);
 }
 
+/* ---- Rows whose turns are moves on piles ---- */
+
+/* All turns of a lost position leave a won one, and one at least of a won
+ * position a lost one. */
+static bool check_turn(struct nim_turn_list *list) {
+    struct nim_referee *referee = list->context;
+    struct nim_before before;
+    bool was_won = referee->wins;
+    assert_int_equal(nim_before_keep(&before, referee), NIM_OK);
+    assert_int_equal(nim_referee_try(referee, list->turn), NIM_OK);
+    assert_int_equal(nim_explanation_update(&referee->explanation), NIM_OK);
+    assert_true(was_won || referee->explanation.wins);
+    nim_before_restore(&before, referee);
+    nim_before_end(&before, referee);
+    return true;
+}
+
+static void play_on_piles(const struct nim_setup *setup) {
+    struct nim_referee referee;
+    struct nim_line why = {.len = 0};
+    uint64_t random = dice_throw(&luck);
+    enum nim_status status = nim_referee_begin(&referee, setup, &why);
+    assert_int_equal(status, NIM_OK);
+    for (size_t i = 0; !referee.is_over; i++) {
+        struct nim_turn turn;
+        struct nim_turn_list list = {
+            .turn = &turn, .visit = check_turn, .context = &referee};
+        bool wins = referee.wins;
+        if (!referee.is_searched) {
+            nim_referee_list(&referee, &list);
+            assert_int_equal(nim_explanation_update(&referee.explanation),
+                             NIM_OK);
+        }
+        enum nim_level level = i % 2 == 0 ? NIM_PERFECT : NIM_RANDOM;
+        assert_int_equal(nim_referee_choose(&referee, level, &random, &turn),
+                         NIM_OK);
+        assert_int_equal(nim_referee_make(&referee, &turn), NIM_OK);
+        assert_true(level == NIM_RANDOM || !wins || !referee.wins);
+    }
+    assert_int_equal(referee.wins, referee.last_loses);
+    nim_referee_end(&referee);
+}
+
+static void turns_keep_what_is_won(void **state) {
+    struct truth truth;
+    played.problem = *state;
+    assert_true(truth_find(played.problem, &truth));
+    for (size_t i = 0; i < CASES && truth.make; i++) {
+        struct text input = {0};
+        struct board board = {0};
+        struct nim_setup setup;
+        text_print(&input, "%s", truth.follows == AFTER_COUNT ? "1\n" : "");
+        text_print(&input, "%s", truth.space ? truth.space : "");
+        truth.make(&truth, &luck, &input, &board);
+        read_case(input.bytes, &setup);
+        play_on_piles(&setup);
+        nim_setup_end(&setup);
+        text_end(&input);
+    }
+}
+
 #define PROBLEMS_MAX 300
 
 int main(void) {
@@ -412,11 +474,12 @@ int main(void) {
     for (size_t i = 0; (row = nim_problem_at(i)) != NULL; i++) {
         const struct nim_turn_rule *rule = nim_turn_rule_find(row);
         struct truth truth;
-        if (rule && !rule->missing && truth_find(row, &truth) &&
+        if ((!rule || !rule->missing) && truth_find(row, &truth) &&
             count < PROBLEMS_MAX) {
             tests[count++] = (struct CMUnitTest){
                 .name = row->card.names[0],
-                .test_func = turns_are_those_of_the_rules,
+                .test_func = rule ? turns_are_those_of_the_rules
+                                  : turns_keep_what_is_won,
                 .initial_state = (void *)(uintptr_t)row,
             };
         }

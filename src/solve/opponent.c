@@ -223,6 +223,7 @@ static void consider_some(struct choice *choice) {
 
 static enum nim_status choose_best(struct choice *choice) {
     struct nim_referee *referee = choice->referee;
+    bool counts = choice->counts;
     enum nim_status status = nim_before_keep(&choice->before, referee);
     if (status != NIM_OK) {
         return status;
@@ -232,9 +233,14 @@ static enum nim_status choose_best(struct choice *choice) {
         choice->searches = false;
         consider_some(choice);
     }
+    if (choice->status == NIM_TOO_HARD && choice->count == 0) {
+        choice->counts = false;
+        choice->is_first = true;
+        consider_some(choice);
+    }
     nim_before_end(&choice->before, referee);
     bool is_found = choice->status == NIM_TOO_HARD && choice->count > 0;
-    if (choice->counts && !referee->is_searched &&
+    if (counts && !referee->is_searched &&
         (choice->status == NIM_OK || is_found)) {
         status = nim_explanation_update(&referee->explanation);
         return status;
