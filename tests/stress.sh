@@ -222,6 +222,9 @@ expect 'no newline at the end' 1 '^1        Yes             Yes$'
 stress classic -- echo "$long"
 expect 'an output that is too wide' 1 "expected 'Yes', found 'xxx" \
     '^1        Yes             x{52}[.][.][.]$'
+wide=$(printf '%22s' '' | tr ' ' x)
+stress classic -- echo $wide $wide $wide $wide
+expect 'words that are too wide' 1 "^1        Yes             $wide [.][.][.] [(]4 words[)]\$"
 # 80 columns: 5 and 12 for the input and the right answer, 4 between.
 for width in 55 56; do
     wide=$(printf "%${width}s" '' | tr ' ' x)

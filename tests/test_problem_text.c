@@ -324,6 +324,7 @@ static const struct {
     {"case n\n a[5]",
      "4:4: expected 'n', as a fixed number of piles is written "
      "'a b c', found '5'"},
+    {"case n\n  a[\nlimits n 1..5", "3:1: expected 'n', found nothing more"},
     {"case a[3]", "3:8: expected a number that stands before, as a fixed "
                   "number of piles is written 'a b c', found '3'"},
     {"wins \" \"", "6:6: the value of 'wins' is empty"},
@@ -598,6 +599,7 @@ static void faults_have_a_place_and_a_reason(void **state) {
 
 static const char *const right[] = {
     "case n_\n  a_1[n_]",
+    "case _n\n  _a[_n]\nlimits _n _a 1..5",
     "cases one\nlimits cases 1..1",
     "cases until 0\nlimits n ..5",
     "game takes 2,9,18446744073709551615",
@@ -622,6 +624,24 @@ static void odd_texts_are_problems(void **state) {
         assert_int_equal(text.status, NIM_OK);
         free(text.room);
     }
+}
+
+/* As the catalogue's own are, while it is made. */
+static void the_first_row_of_a_board_may_exclude_cases(void **state) {
+    (void)state;
+    static const struct nim_problem none_yet = {.limits.cases_min = 0};
+    char text[2000];
+    struct nim_problem problem;
+    struct nim_text_fault fault;
+    change(text, "case n\n  a[n]\ngame board pawns\nrule A pawn moves.\n"
+                 "excluded two on one square");
+    void *room = malloc(NIM_PROBLEM_ROOM(strlen(text)));
+    assert_int_equal(nim_problem_parse(&problem, text, strlen(text), room,
+                                       &none_yet, &fault),
+                     NIM_OK);
+    assert_ptr_equal(problem.layout.board, &nim_board_pawns);
+    assert_string_equal(problem.layout.excluded, "two on one square");
+    free(room);
 }
 
 /* ---- Spelling ---- */
@@ -789,6 +809,7 @@ int main(void) {
         cmocka_unit_test(help_names_every_key),
         cmocka_unit_test(faults_have_a_place_and_a_reason),
         cmocka_unit_test(odd_texts_are_problems),
+        cmocka_unit_test(the_first_row_of_a_board_may_exclude_cases),
         cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),
         cmocka_unit_test(words_are_text_of_any_kind),
         cmocka_unit_test(what_is_left_out_has_a_meaning),

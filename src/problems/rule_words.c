@@ -3,6 +3,7 @@
 #include "games/pile_kinds.h"
 #include "streams/line.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* More are not listed. */
@@ -53,10 +54,12 @@ const char *nim_rule_make(struct nim_entries *entries,
                           const struct nim_problem *rows) {
     const struct nim_board *board = problem->layout.board;
     struct nim_line line = {.len = 0};
-    for (; board && rows->card.names[0]; rows++) {
-        if (rows->layout.board == board) {
-            return rows->card.rule;
-        }
+    while (board && rows->layout.board != board) {
+        assert(rows->card.names[0]); /* the first of a board has its rule */
+        rows++;
+    }
+    if (board) {
+        return rows->card.rule;
     }
     say_game(&line, &problem->game);
     if (problem->game.play == NIM_MISERE) {
