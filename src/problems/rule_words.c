@@ -54,12 +54,11 @@ const char *nim_rule_make(struct nim_entries *entries,
                           const struct nim_problem *rows) {
     const struct nim_board *board = problem->layout.board;
     struct nim_line line = {.len = 0};
-    while (board && rows->layout.board != board) {
+    for (; board; rows++) {
         assert(rows->card.names[0]); /* the first of a board has its rule */
-        rows++;
-    }
-    if (board) {
-        return rows->card.rule;
+        if (rows->layout.board == board) {
+            return rows->card.rule;
+        }
     }
     say_game(&line, &problem->game);
     if (problem->game.play == NIM_MISERE) {
