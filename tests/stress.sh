@@ -427,6 +427,8 @@ chmod +x late
 stress classic --save=saved --from=3 -- ./late
 expect 'an interrupt after a failure' 143 "^run $failing of 1002 " \
     '^interrupted before it had run again$'
+checked=$((checked + 1))
+! grep -q 'the program is' out || wrong 'an interrupt: not all evidence was seen'
 
 # It comes in the very first run.
 rm -f runs
