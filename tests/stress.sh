@@ -234,6 +234,27 @@ for width in 55 56; do
         wrong "side by side: an output of $width bytes in a line"
 done
 
+# All of three values with fewer piles are tried, though they are not many.
+cat >three-values <<'END'
+names three-values
+cases until 0
+case n
+  a[n]
+limits n 1..9
+  a 1..3
+game nim
+wins Yes
+loses No
+END
+cat >two-piles <<END
+#!/bin/sh
+cat >given
+awk 'NF >= 2 { exit 3 }' given && exec '$nimsum' ./three-values <given
+END
+chmod +x two-piles
+stress ./three-values -- ./two-piles
+expect 'all there is' 1 '^minimal: ' '^1 1$'
+
 # ---- What is too large to be shown, and test sets ----
 
 cat >hundred <<'END'

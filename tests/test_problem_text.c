@@ -413,6 +413,10 @@ static const struct {
     {"game board pawns\nlimits a 0..5",
      "5:1: this board is known with cases and limits like those of 'poj1704': "
      "'nimsum help poj1704 --text'"},
+    {"case n l r\n  a[n]\ngame board between-l-and-r\n"
+     "limits l 1..1000000001\n r a 1..1000000000",
+     "5:1: this board is known with cases and limits like those of 'abc297g': "
+     "'nimsum help abc297g --text'"},
     {"game board pawns\nlimits a 1..5\norder rising",
      "5:1: this board is known with cases and limits like those of 'poj1704': "
      "'nimsum help poj1704 --text'"},
@@ -626,6 +630,28 @@ static void odd_texts_are_problems(void **state) {
     }
 }
 
+/* Not made of piles, which know one limit. */
+static void numbers_with_their_own_limits_are_drawn(void **state) {
+    (void)state;
+    static const struct {
+        const char *limits;
+        bool are_drawn;
+    } rows[] = {
+        {"limits n m 1..1000", false},
+        {"limits n 1..1000\n m 1..50", true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char lines[200] = "case n m\ngame board bounded\n";
+        char changed[2000];
+        struct text text;
+        change(changed, strcat(lines, rows[i].limits));
+        read_text(&text, changed);
+        assert_int_equal(text.status, NIM_OK);
+        assert_int_equal(text.problem.limits.draws_numbers, rows[i].are_drawn);
+        free(text.room);
+    }
+}
+
 /* As the catalogue's own are, while it is made. */
 static void the_first_row_of_a_board_may_exclude_cases(void **state) {
     (void)state;
@@ -809,6 +835,7 @@ int main(void) {
         cmocka_unit_test(help_names_every_key),
         cmocka_unit_test(faults_have_a_place_and_a_reason),
         cmocka_unit_test(odd_texts_are_problems),
+        cmocka_unit_test(numbers_with_their_own_limits_are_drawn),
         cmocka_unit_test(the_first_row_of_a_board_may_exclude_cases),
         cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),
         cmocka_unit_test(words_are_text_of_any_kind),
