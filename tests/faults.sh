@@ -318,16 +318,16 @@ running() {
 0,times - test classic ../given/1.in --time=20 -- ../given/a.py
 0 - stress classic --compile=../given/compiler --runs=2 --time=20 -- ../given/a.c
 0 - stress classic --runs=3 --time=20 -- ../given/right
-1,shrinks - stress classic --time=20 -- ../given/few
-1,saves,shrinks - stress classic --promote=set --time=20 -- ../given/few
-1,saves,shrinks - stress classic --save=. --time=20 -- ../given/few
+1,names,shrinks - stress classic --time=20 -- ../given/few
+1,saves,names,shrinks - stress classic --promote=set --time=20 -- ../given/few
+1,saves,names,shrinks - stress classic --save=. --time=20 -- ../given/few
 1,saves,less - stress classic --shape=many-cases --no-shrink --time=20 -- ../given/talks
-1,saves,shrinks,less - stress classic --save=. --json --time=20 -- ../given/few
-1,saves - stress classic --no-shrink --save=. --time=20 -- ../given/few
-1,saves,shrinks,less - stress classic --save=. --runs=3 --json --time=20 -- ../given/talks
-1,saves,shrinks,less - stress poj1704 --save=. --shrink-runs=20 --time=20 -- ../given/short poj1704
-1,saves,shrinks,less - stress acwing893 --save=. --shrink-runs=20 --time=20 -- ../given/short acwing893
-1,saves,shrinks,less - stress acwing894 --save=. --shrink-runs=20 --json --time=20 -- ../given/short acwing894
+1,saves,names,shrinks,less - stress classic --save=. --json --time=20 -- ../given/few
+1,saves,names - stress classic --no-shrink --save=. --time=20 -- ../given/few
+1,saves,names,shrinks,less - stress classic --save=. --runs=3 --json --time=20 -- ../given/talks
+1,saves,names,shrinks,less - stress poj1704 --save=. --shrink-runs=20 --time=20 -- ../given/short poj1704
+1,saves,names,shrinks,less - stress acwing893 --save=. --shrink-runs=20 --time=20 -- ../given/short acwing893
+1,saves,names,shrinks,less - stress acwing894 --save=. --shrink-runs=20 --json --time=20 -- ../given/short acwing894
 END
 }
 

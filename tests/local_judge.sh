@@ -278,6 +278,11 @@ END
 checked=$((checked + 1))
 sed 's/0[.][0-9]* s/T/; /^the /d' out | cmp -s wanted - ||
     wrong 'what is wrong again'
+judge hdu2176 alike -- sh -c 'read n; read a; [ $a = 2 ] && echo No || echo no'
+expect 'wrong in two ways' 1 \
+    'alike/2.in .*: the player to move wins \[other-winner\]$' \
+    'alike/3.in .*  case 1 \[other-word\]$' \
+    '^2 times wrong answer \[other-word\], first on alike/1.in$'
 judge hdu2176 alike -- sh -c 'echo oh >&2; exit 3'
 cat >wanted <<'END'
 alike/1.in  exit status 3     T  no output

@@ -489,6 +489,13 @@ makes 'kind different-parts' 'a b' 'a 40..63
 keeps nim "$list" 'a 18446744073709551615..'
 keeps 'board paired
 numbers of any length' "$list" 'a 9223372036854775807..'
+makes 'board paired
+numbers of any length' "$list" 'a 1..100'
+printf '1\n2\n1 100000000000000000000\n' >given.in
+expect 'numbers of any length within limits' \
+    "nimsum: given.in:3:3: pile 2 of 2 of case 1 is too large: \
+'100000000000000000000' [too-large]" \
+    "$("$nimsum" validate own/x.problem given.in 2>&1)"
 
 # ---- What a board excludes ----
 

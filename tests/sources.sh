@@ -127,6 +127,10 @@ nimsum: './bad -o ... a.py' ends with status 3
 TEXT
 expect 'messages of a compiler' "$(cat expected)" "$(cat err)"
 expect 'nothing runs' '' "$(cat out)"
+printf '#!/bin/sh\nprintf %%2000s x | tr " " x >&2; exit 3\n' >long
+chmod +x long
+judge 2 --compile=./long -- a.py
+expect 'a long message' 1 "$(grep -c '^  xxxxxxxxxx' err)"
 judge 2 --compile=no-such-compiler -- a.py
 says 'no compiler' "nimsum: cannot run 'no-such-compiler': No such file or directory; --compile=COMMAND names another compiler" err
 printf '#!/bin/sh\nkill -KILL $$\n' >dies

@@ -222,6 +222,9 @@ expect 'no newline at the end' 1 '^1        Yes             Yes$'
 stress classic -- echo "$long"
 expect 'an output that is too wide' 1 "expected 'Yes', found 'xxx" \
     '^1        Yes             x{52}[.][.][.]$'
+wide=$(printf '%22s' '' | tr ' ' x)
+stress classic -- echo $wide $wide $wide $wide
+expect 'words that are too wide' 1 "^1        Yes             $wide [.][.][.] [(]4 words[)]\$"
 # 80 columns: 5 and 12 for the input and the right answer, 4 between.
 for width in 55 56; do
     wide=$(printf "%${width}s" '' | tr ' ' x)
@@ -230,6 +233,27 @@ for width in 55 56; do
     [ "$(grep -c "   $wide\$" out)" -eq "$((width == 55))" ] ||
         wrong "side by side: an output of $width bytes in a line"
 done
+
+# All of three values with fewer piles are tried, though they are not many.
+cat >three-values <<'END'
+names three-values
+cases until 0
+case n
+  a[n]
+limits n 1..9
+  a 1..3
+game nim
+wins Yes
+loses No
+END
+cat >two-piles <<END
+#!/bin/sh
+cat >given
+awk 'NF >= 2 { exit 3 }' given && exec '$nimsum' ./three-values <given
+END
+chmod +x two-piles
+stress ./three-values -- ./two-piles
+expect 'all there is' 1 '^minimal: ' '^1 1$'
 
 # ---- What is too large to be shown, and test sets ----
 
@@ -424,6 +448,8 @@ chmod +x late
 stress classic --save=saved --from=3 -- ./late
 expect 'an interrupt after a failure' 143 "^run $failing of 1002 " \
     '^interrupted before it had run again$'
+checked=$((checked + 1))
+! grep -q 'the program is' out || wrong 'an interrupt: not all evidence was seen'
 
 # It comes in the very first run.
 rm -f runs

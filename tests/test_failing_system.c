@@ -347,6 +347,9 @@ static struct nim_child_result last_result;
 /* A child ends by itself, or is given this long. */
 static uint64_t wall_ns = UINT64_C(20000000000);
 
+/* Where it puts its own files, or NULL. */
+static const char *scratch;
+
 static enum nim_status run(const char *script, enum nim_child_end end, int code,
                            uint64_t memory_len) {
     struct nim_scratch files[3];
@@ -359,7 +362,8 @@ static enum nim_status run(const char *script, enum nim_child_end end, int code,
     const struct nim_child_limits limits = {.cpu_ns = UINT64_C(20000000000),
                                             .wall_ns = wall_ns,
                                             .memory_len = memory_len,
-                                            .file_len = 1 << 20};
+                                            .file_len = 1 << 20,
+                                            .scratch = scratch};
     const struct fault kept[FAULTS_MAX] = {faults[0], faults[1], faults[2]};
     disarm();
     assert_true(result != MAP_FAILED);
@@ -919,6 +923,15 @@ static void a_file_has_no_width(void **state) {
     assert_int_equal(width, 0);
 }
 
+static void a_child_has_its_own_place(void **state) {
+    (void)state;
+    scratch = "/a place";
+    enum nim_status status =
+        run("test \"$TMPDIR\" = '/a place' && exit 7", NIM_CHILD_EXITED, 7, 0);
+    scratch = NULL;
+    assert_int_equal(status, NIM_OK);
+}
+
 /* In the program, and in the system for it. */
 static void times_of_a_child_are_added_up(void **state) {
     static const struct rusage wanted = {
@@ -1021,6 +1034,7 @@ int main(void) {
         cmocka_unit_test(a_name_that_is_too_long_is_told),
         cmocka_unit_test(only_plain_files_of_the_suffix_are_listed),
         cmocka_unit_test(a_file_has_no_width),
+        cmocka_unit_test(a_child_has_its_own_place),
         cmocka_unit_test(times_of_a_child_are_added_up),
         cmocka_unit_test(time_that_shows_at_the_end_counts),
         cmocka_unit_test(a_child_is_not_looked_at_all_the_time),

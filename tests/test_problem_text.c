@@ -324,6 +324,7 @@ static const struct {
     {"case n\n a[5]",
      "4:4: expected 'n', as a fixed number of piles is written "
      "'a b c', found '5'"},
+    {"case n\n  a[\nlimits n 1..5", "3:1: expected 'n', found nothing more"},
     {"case a[3]", "3:8: expected a number that stands before, as a fixed "
                   "number of piles is written 'a b c', found '3'"},
     {"wins \" \"", "6:6: the value of 'wins' is empty"},
@@ -412,6 +413,10 @@ static const struct {
     {"game board pawns\nlimits a 0..5",
      "5:1: this board is known with cases and limits like those of 'poj1704': "
      "'nimsum help poj1704 --text'"},
+    {"case n l r\n  a[n]\ngame board between-l-and-r\n"
+     "limits l 1..1000000001\n r a 1..1000000000",
+     "5:1: this board is known with cases and limits like those of 'abc297g': "
+     "'nimsum help abc297g --text'"},
     {"game board pawns\nlimits a 1..5\norder rising",
      "5:1: this board is known with cases and limits like those of 'poj1704': "
      "'nimsum help poj1704 --text'"},
@@ -598,6 +603,7 @@ static void faults_have_a_place_and_a_reason(void **state) {
 
 static const char *const right[] = {
     "case n_\n  a_1[n_]",
+    "case _n\n  _a[_n]\nlimits _n _a 1..5",
     "cases one\nlimits cases 1..1",
     "cases until 0\nlimits n ..5",
     "game takes 2,9,18446744073709551615",
@@ -622,6 +628,46 @@ static void odd_texts_are_problems(void **state) {
         assert_int_equal(text.status, NIM_OK);
         free(text.room);
     }
+}
+
+/* Not made of piles, which know one limit. */
+static void numbers_with_their_own_limits_are_drawn(void **state) {
+    (void)state;
+    static const struct {
+        const char *limits;
+        bool are_drawn;
+    } rows[] = {
+        {"limits n m 1..1000", false},
+        {"limits n 1..1000\n m 1..50", true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char lines[200] = "case n m\ngame board bounded\n";
+        char changed[2000];
+        struct text text;
+        change(changed, strcat(lines, rows[i].limits));
+        read_text(&text, changed);
+        assert_int_equal(text.status, NIM_OK);
+        assert_int_equal(text.problem.limits.draws_numbers, rows[i].are_drawn);
+        free(text.room);
+    }
+}
+
+/* As the catalogue's own are, while it is made. */
+static void the_first_row_of_a_board_may_exclude_cases(void **state) {
+    (void)state;
+    static const struct nim_problem none_yet = {.limits.cases_min = 0};
+    char text[2000];
+    struct nim_problem problem;
+    struct nim_text_fault fault;
+    change(text, "case n\n  a[n]\ngame board pawns\nrule A pawn moves.\n"
+                 "excluded two on one square");
+    void *room = malloc(NIM_PROBLEM_ROOM(strlen(text)));
+    assert_int_equal(nim_problem_parse(&problem, text, strlen(text), room,
+                                       &none_yet, &fault),
+                     NIM_OK);
+    assert_ptr_equal(problem.layout.board, &nim_board_pawns);
+    assert_string_equal(problem.layout.excluded, "two on one square");
+    free(room);
 }
 
 /* ---- Spelling ---- */
@@ -789,6 +835,8 @@ int main(void) {
         cmocka_unit_test(help_names_every_key),
         cmocka_unit_test(faults_have_a_place_and_a_reason),
         cmocka_unit_test(odd_texts_are_problems),
+        cmocka_unit_test(numbers_with_their_own_limits_are_drawn),
+        cmocka_unit_test(the_first_row_of_a_board_may_exclude_cases),
         cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),
         cmocka_unit_test(words_are_text_of_any_kind),
         cmocka_unit_test(what_is_left_out_has_a_meaning),

@@ -133,6 +133,22 @@ static void every_outcome_is_told(void **state) {
     }
 }
 
+/* Whether or not the work is done when its time is over. */
+static void a_wait_after_work_is_slow(void **state) {
+    (void)state;
+    const char *command[] = {
+        "sh", "-c",
+        "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done; exec sleep 100",
+        NULL};
+    struct nim_runner at = runner(command);
+    struct nim_run run;
+    at.wall_ns = NS_PER_S;
+    assert_int_equal(nim_runner_begin(&at), NIM_OK);
+    assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
+    assert_int_equal(run.outcome, NIM_OUTCOME_SLOW);
+    nim_runner_end(&at);
+}
+
 static void a_place_serves_many_runs(void **state) {
     (void)state;
     const char *command[] = {
@@ -428,6 +444,7 @@ static void all_of_a_run_that_is_said(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_outcome_is_told),
+        cmocka_unit_test(a_wait_after_work_is_slow),
         cmocka_unit_test(a_place_serves_many_runs),
         cmocka_unit_test(the_last_complaint_is_kept),
         cmocka_unit_test(complaints_are_quoted_line_by_line),

@@ -1,4 +1,5 @@
 /* nimsum list [WORD...] [--json] */
+#include "base/integer.h"
 #include "command.h"
 #include "streams/json_writer.h"
 #include "system/terminal.h"
@@ -50,7 +51,7 @@ static void print_columns(struct cli_out *out, unsigned width, const char *name,
     const size_t least = before + TITLE_WIDTH_MIN + 2 + 2;
     struct nim_line cut_title = {.len = 0};
     struct nim_line cut_printed = {.len = 0};
-    size_t room = strlen(title) > TITLE_WIDTH ? strlen(title) : TITLE_WIDTH;
+    size_t room = (size_t)integer_max(TITLE_WIDTH, strlen(title));
     if (width > 0 && width < least) {
         say_cut(&cut_title, title, width > NAMED ? width - NAMED : 2);
         cli_print(out, "  %-*s %s\n", NAME_WIDTH, name, cut_title.text);

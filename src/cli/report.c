@@ -54,8 +54,7 @@ static const char *escape_of(uint32_t code) {
     case '\r':
         return "&#13;";
     default:
-        return code < ' ' || code == 0xfffe || code == 0xffff ? "\xef\xbf\xbd"
-                                                              : NULL;
+        return code < ' ' || (code | 1) == 0xffff ? "\xef\xbf\xbd" : NULL;
     }
 }
 

@@ -246,14 +246,11 @@ static bool is_source(const char *path) {
            !(is_script && nim_path_is_executable(path));
 }
 
-/* The name without folders and end. */
+/* The name without folders and ends. */
 static void find_name(char name[NIM_PATH_ROOM], const char *source) {
     const char *slash = strrchr(source, '/');
     snprintf(name, NIM_PATH_ROOM, "%s", slash ? slash + 1 : source);
-    char *dot = strrchr(name, '.');
-    if (dot && dot > name) {
-        *dot = '\0';
-    }
+    name[strcspn(name, ".")] = '\0';
 }
 
 /* The words of the compiler, and of what is run then. */

@@ -361,8 +361,7 @@ static bool set_body(struct reading *reading, struct nim_problem *problem) {
     const struct bounds *count = &bounds[SLOT_HEAD];
     limits->piles_min = has_min(count) ? count->min : 1;
     limits->piles_max = count->max;
-    if (!problem->layout.board && limits->piles_min == 0 &&
-        problem->layout.body == NIM_BODY_PILES) {
+    if (!problem->layout.board && limits->piles_min == 0) {
         return complain(reading, count, "a case has one pile at least");
     }
     if (!check_fewest(reading, problem)) {

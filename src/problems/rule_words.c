@@ -3,6 +3,7 @@
 #include "problems/case_text.h"
 #include "streams/line.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 /* More are not listed. */
@@ -53,7 +54,8 @@ const char *nim_rule_make(struct nim_entries *entries,
                           const struct nim_problem *rows) {
     const struct nim_board *board = problem->layout.board;
     struct nim_line line = {.len = 0};
-    for (; board && rows->card.names[0]; rows++) {
+    for (; board; rows++) {
+        assert(rows->card.names[0]); /* the first of a board has its rule */
         if (rows->layout.board == board) {
             return rows->card.rule;
         }

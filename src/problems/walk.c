@@ -55,7 +55,8 @@ enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
     size_t index = nim_board_find_excluded(
         layout, numbers,
         nim_layout_has_body(layout) ? walk->raw.items : walk->head, count);
-    if (nim_layout_is_turned(layout) && index >= layout->head_count) {
+    if (nim_layout_is_turned(layout)) {
+        assert(index >= layout->head_count); /* no such head excludes a case */
         index =
             layout->head_count +
             nim_layout_text_place(layout, count, index - layout->head_count);

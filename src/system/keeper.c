@@ -154,7 +154,7 @@ static void stop(struct nim_keeper *keeper) {
     }
     if (!write_byte(keeper->orders[1], END)) {
         kill(keeper->process, SIGKILL);
-        if (keeper->is_running && keeper->result.group > 0) {
+        if (keeper->result.group > 0) {
             kill((pid_t)-keeper->result.group, SIGKILL);
         }
     }
@@ -163,7 +163,6 @@ static void stop(struct nim_keeper *keeper) {
     while (waitpid(keeper->process, NULL, 0) < 0 && errno == EINTR) {
     }
     keeper->process = -1;
-    keeper->is_running = false;
 }
 
 void nim_keeper_start(struct nim_keeper *keeper,
@@ -183,8 +182,8 @@ void nim_keeper_start(struct nim_keeper *keeper,
 enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
                                 struct nim_child_result *result) {
     if (keeper->is_running && await(keeper)) {
-        keeper->is_running = false;
         *result = keeper->result;
+        keeper->result.group = 0;
         return keeper->status;
     }
     int error = keeper->is_running ? errno : keeper->error;

@@ -72,8 +72,11 @@ static bool is_shortened(const char *text, const char *base) {
     return *text == '\0';
 }
 
-/* Makes all numbers alike, and blanks. */
+/* Makes all numbers alike, and blanks; and what it sleeps for, which is told
+ * where the system can be asked. */
 static void blur(char *text) {
+    static const char told[] = "waits for time to pass";
+    static const char untold[] = "sleeps";
     char *to = text;
     for (const char *at = text; *at; at++) {
         char byte = *at;
@@ -84,6 +87,12 @@ static void blur(char *text) {
         }
     }
     *to = '\0';
+    char *why = strstr(text, told);
+    if (why) {
+        const char *rest = why + strlen(told);
+        memcpy(why, untold, strlen(untold));
+        memmove(why + strlen(untold), rest, strlen(rest) + 1);
+    }
 }
 
 /* ---- What must not be ---- */

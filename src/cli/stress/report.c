@@ -124,13 +124,13 @@ static size_t count_words(const char *text, size_t len) {
     return count;
 }
 
-/* How much of the first words to show, so that no more are shown than fit; the
- * first in any case. */
-static size_t find_end(const char *text, size_t room) {
+/* How much of the first words to show, so that no more are shown than fit with
+ * what comes behind them; the first in any case. */
+static size_t find_end(const char *text, size_t behind, size_t width) {
     size_t end = strcspn(text, " \n");
     for (int i = 1; i < WORDS_SHOWN; i++) {
         size_t next = end + 1 + strcspn(text + end + 1, " \n");
-        end = next <= room ? next : end;
+        end = next + behind <= width ? next : end;
     }
     return end;
 }
@@ -146,8 +146,8 @@ static void say_start(struct nim_line *cell, const struct column *column,
         return;
     }
     nim_line_say(&count, " ... (%zu %s)", words, column->things);
-    size_t room = column->width > count.len ? column->width - count.len : 0;
-    nim_line_text(cell, column->text, find_end(column->text, room));
+    nim_line_text(cell, column->text,
+                  find_end(column->text, count.len, column->width));
     nim_line_say(cell, "%s", count.text);
 }
 
