@@ -129,6 +129,10 @@ has 'a row whose turns are not known' 'cannot be played from here: a pile may' \
     '' hr-stone-piles 5 7
 has 'what is too large to be searched' 'it is too large for a search' '' \
     hdu3032 --misere 30 31 32 33
+has 'what becomes too large to be searched' "cannot be played on: what is left is \
+too large" '1-1\n' cf1382b 1 1 1000000000
+has 'too many turns of a kind' 'there are more than a million turns' '' \
+    lightoj1296 1000000000 3
 has 'no such case' 'there is no case 9' '' --case=9 \
     --input="$data/classic/sample/hdu2176.in"
 

@@ -165,13 +165,16 @@ static enum nim_status check_turns(const struct nim_referee *referee,
                                    struct nim_line *why) {
     const struct nim_turn_rule *rule = referee->rule;
     const struct nim_explanation *explanation = &referee->explanation;
-    bool is_sum = explanation->kind && !explanation->kind->takes_only;
+    const struct nim_kind *kind = explanation->kind;
+    bool is_known = explanation->has_turns &&
+                    (!kind || kind->takes_only || explanation->has_counts);
     if (rule && rule->missing) {
         nim_line_say(why, "%s", rule->missing);
-    } else if (!rule && !explanation->has_turns) {
-        nim_line_say(why, "its turns are not known");
-    } else if (!rule && is_sum && !explanation->has_counts) {
-        nim_line_say(why, "there are more than a million turns to look at");
+    } else if (!rule && !is_known) {
+        nim_line_say(why, "%s",
+                     kind && kind->next
+                         ? "there are more than a million turns to look at"
+                         : "its turns are not known");
     }
     return why->len > 0 ? NIM_TOO_HARD : NIM_OK;
 }

@@ -126,6 +126,15 @@ static enum nim_status answer(struct play_table *table) {
     return status == NIM_OK ? make(table, &turn) : status;
 }
 
+/* EXIT_RIGHT of NIM_OK; else it is complained of. */
+static int result_of(const struct play_table *table, enum nim_status status) {
+    return status == NIM_TOO_HARD
+               ? cli_complain("'%s' cannot be played on: what is left is too "
+                              "large for a search of all that can follow",
+                              cli_problem_name(table->request->common.row))
+               : cli_result_of(status);
+}
+
 /* ---- What the person types ---- */
 
 enum typed_kind { GOES_ON, GIVES_UP, FAILS };
@@ -176,7 +185,7 @@ static enum typed_kind make_typed(struct play_table *table,
         play_say_misstep(&why, table, &turn, touch, misstep);
         return complain_of_line(table, typed, &why);
     }
-    return cli_result_of(make(table, &turn)) == EXIT_RIGHT ? GOES_ON : FAILS;
+    return result_of(table, make(table, &turn)) == EXIT_RIGHT ? GOES_ON : FAILS;
 }
 
 static void tell(struct play_table *table, const char *name,
@@ -317,7 +326,8 @@ static int play(struct play_table *table) {
     while (!table->referee.is_over) {
         enum typed_kind kind = GOES_ON;
         if (!play_is_persons(table)) {
-            kind = cli_result_of(answer(table)) == EXIT_RIGHT ? GOES_ON : FAILS;
+            kind =
+                result_of(table, answer(table)) == EXIT_RIGHT ? GOES_ON : FAILS;
         } else {
             if (!as_json && told != table->past_count) {
                 play_tell_position(table, false);
