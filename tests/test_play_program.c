@@ -99,49 +99,76 @@ static void move(struct match *match, struct dice *dice, int in) {
     assert_true(process_write(in, text, (size_t)len));
 }
 
-static void play(struct dice *dice, const char *level, bool is_misere,
-                 bool is_second) {
+/* The rules of a game, and who begins. */
+struct asked {
+    const char *level;
+    bool is_misere;
+    bool is_second;
+};
+
+/* Draws the piles, and says what to type. */
+static void draw_piles(struct match *match, struct dice *dice,
+                       const struct asked *asked, char *arguments,
+                       size_t room) {
+    int len = snprintf(arguments, room, "play classic --json --level=%s%s%s",
+                       asked->level, asked->is_misere ? " --misere" : "",
+                       asked->is_second ? " --second" : "");
+    for (size_t i = truth_between(dice, 1, 4); i > 0; i--) {
+        board_add(&match->board, truth_between(dice, 0, 6));
+        len += snprintf(arguments + len, room - (size_t)len, " %u",
+                        match->board.cell[match->board.count - 1]);
+    }
+}
+
+/* Whoever would be to move has lost, or won in misere play. Returns whether we
+ * have won. */
+static bool check_end(const struct match *match, const struct asked *asked,
+                      const char *line) {
+    char wanted[LINE_LEN];
+    bool is_ours = match->turn_count % 2 == asked->is_second;
+    bool we_win = is_ours == asked->is_misere;
+    snprintf(wanted, sizeof wanted,
+             "{\"winner\": \"%s\", \"turns\": %zu, \"given_away\": %zu}\n",
+             we_win ? "you" : "nimsum", match->turn_count, match->given_away);
+    assert_string_equal(line, wanted);
+    return we_win;
+}
+
+static bool play_objects(struct match *match, struct dice *dice,
+                         const struct asked *asked, FILE *objects, int in) {
     char line[LINE_LEN];
+    read_object(objects, line);
+    assert_non_null(strstr(line, asked->is_second ? "\"to_move\": \"nimsum\""
+                                                  : "\"to_move\": \"you\""));
+    while (!is_over(match)) {
+        bool is_ours = match->turn_count % 2 == asked->is_second;
+        if (is_ours) {
+            move(match, dice, in);
+        }
+        read_object(objects, line);
+        follow(match, line, is_ours ? "you" : "nimsum");
+    }
+    read_object(objects, line);
+    bool we_win = check_end(match, asked, line);
+    assert_null(fgets(line, LINE_LEN, objects));
+    return we_win;
+}
+
+static void play(struct dice *dice, const struct asked *asked) {
     char arguments[200];
     struct process_pipe in = process_pipe_open();
     struct process_pipe out = process_pipe_open();
     const struct process_streams streams = {
         .in = in.read, .out = out.write, .err = process_file_open()};
     struct match match = {
-        .search = {.list_moves = truth_take_any, .misere = is_misere}};
-    int len = snprintf(
-        arguments, sizeof arguments, "play classic --json --level=%s%s%s",
-        level, is_misere ? " --misere" : "", is_second ? " --second" : "");
-    for (size_t i = truth_between(dice, 1, 4); i > 0; i--) {
-        board_add(&match.board, truth_between(dice, 0, 6));
-        len += snprintf(arguments + len, sizeof arguments - (size_t)len, " %u",
-                        match.board.cell[match.board.count - 1]);
-    }
+        .search = {.list_moves = truth_take_any, .misere = asked->is_misere}};
+    draw_piles(&match, dice, asked, arguments, sizeof arguments);
     pid_t pid = process_start(arguments, &streams);
     close(in.read);
     close(out.write);
     FILE *objects = fdopen(out.read, "r");
     assert_non_null(objects);
-    read_object(objects, line);
-    assert_non_null(strstr(line, is_second ? "\"to_move\": \"nimsum\""
-                                           : "\"to_move\": \"you\""));
-    while (!is_over(&match)) {
-        bool is_ours = match.turn_count % 2 == is_second;
-        if (is_ours) {
-            move(&match, dice, in.write);
-        }
-        read_object(objects, line);
-        follow(&match, line, is_ours ? "you" : "nimsum");
-    }
-    /* Whoever would be to move has lost, or won in misere play. */
-    bool is_ours = match.turn_count % 2 == is_second;
-    bool we_win = is_ours == is_misere;
-    snprintf(arguments, sizeof arguments,
-             "{\"winner\": \"%s\", \"turns\": %zu, \"given_away\": %zu}\n",
-             we_win ? "you" : "nimsum", match.turn_count, match.given_away);
-    read_object(objects, line);
-    assert_string_equal(line, arguments);
-    assert_null(fgets(line, LINE_LEN, objects));
+    bool we_win = play_objects(&match, dice, asked, objects, in.write);
     assert_int_equal(process_wait(pid, NULL), we_win ? 0 : 1);
     char *err = process_file_take(streams.err);
     assert_string_equal(err, "");
@@ -157,7 +184,10 @@ static void objects_and_card_are_as_counted(void **state) {
     (void)state;
     dice_begin(&dice);
     for (size_t i = 0; i < GAMES; i++) {
-        play(&dice, levels[i % 4], i / 4 % 2, i / 8 % 2);
+        const struct asked asked = {.level = levels[i % 4],
+                                    .is_misere = i / 4 % 2,
+                                    .is_second = i / 8 % 2};
+        play(&dice, &asked);
     }
 }
 

@@ -257,8 +257,8 @@ static bool is_same_touch(const struct nim_touch *a,
     if (a->place != b->place || a->other_count != b->other_count) {
         return false;
     }
-    for (size_t i = 0; i <= a->other_count; i++) {
-        for (size_t j = 0; j <= b->other_count; j++) {
+    for (size_t i = 0; i <= a->other_count && i < NIM_PARTS_MAX; i++) {
+        for (size_t j = 0; j <= b->other_count && j < NIM_PARTS_MAX; j++) {
             if (!is_used[j] && a_parts[i] == b_parts[j]) {
                 is_used[j] = true;
                 shared++;

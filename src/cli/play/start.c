@@ -29,7 +29,7 @@ static bool suits(struct play_table *table, bool may_be_large) {
         }
     }
     return !referee->is_over && referee->wins == wants_win &&
-           state->number_count <= CLI_PILES_SHOWN * state->each;
+           state->number_count / state->each <= CLI_PILES_SHOWN;
 }
 
 /* The case with that number of the text. */
