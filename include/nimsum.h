@@ -27,7 +27,7 @@
 #define NIMSUM_H
 
 #define NIM_VERSION "0.2.0"
-#define NIM_VERSION_DATE "November 23, 2026"
+#define NIM_VERSION_DATE "November 26, 2026"
 
 /* In reading order: */
 /* clang-format off */
