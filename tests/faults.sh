@@ -401,7 +401,7 @@ few() {
 1,times,goes-on,less - test p1290 --json --time=20 -- ../given/few
 0,times,goes-on - test classic ../given/1.in ../given/2.in --time=20 -- ../given/right
 0,less - stress p1290 --runs=1 --time=20 -- ../given/right p1290
-0,times,less - test classic ../given/1.in --compile=../given/compiler --time=20 -- ../given/a.c
+0,times - test classic ../given/1.in --compile=../given/compiler --time=20 -- ../given/a.c
 0,less - stress p1290 --compile=../given/compiler --runs=1 --time=20 -- ../given/a.c p1290
 1,reports,goes-on - validate classic ../given/1.in ../given/broken.in --tap --junit=junit.xml
 1,saves - stress p1290 --save=. --no-shrink --time=20 -- ../given/few

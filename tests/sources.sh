@@ -84,6 +84,14 @@ expect 'a class' "java -cp DIR Main" \
     "$(sed -n 's|^\(java -cp\) [^ ]*nimsum-[^ ]* |\1 DIR |p' called | tail -n 1)"
 PATH=$real
 
+# A script with '#!' runs as it says where it may, else with its interpreter.
+printf '#!/bin/sh\nexec "%s" classic\n' "$nimsum" >script.sh
+judge 0 -- ./script.sh
+says 'a script that may not run' 'sh ./script.sh' out
+chmod +x script.sh
+judge 0 -- ./script.sh
+expect 'a script that may run' 0 "$(grep -c '^sh ' out)"
+
 # ---- --compile ----
 
 cat >compile <<TEXT
