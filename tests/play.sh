@@ -83,6 +83,22 @@ Won positions that were given away: 1
 has 'one of them gives up' 'The second player wins.' '' --two 1 2
 has 'nimsum begins' 'I take 2 of pile 1: 3 3.' '' --second 5 3
 
+# ---- Boards ----
+
+has 'pieces that face each other: the first player moves the first ones' \
+    'pile 1: 3 -> 2 (row 1: 1 to 2) leaves 2 3. I play pile 2: 3 -> 2 (row 2: 3 to 4): 2 2.
+pile 1    2  oo  (2 fields between 2 and 5)
+pile 2    2  oo  (2 fields between 7 and 4)' '1-1\n' hdu1730 9 1 5 7 3
+has 'a pawn moves, and the gap behind it grows' \
+    'step 1: 3 -> 2 (square 8 to 7) leaves 2 2 0. I play step 1: 2 -> 0 (square 7 to 5): 0 2 0.
+  that gave the game away: the nim-sum was 3, and step 1: 3 -> 0 (square 8 to 5) was the move ('"'why'"')
+step 1    0  (0 fields before the piece on square 5)
+step 2    2  oo  (2 fields before the piece on square 4)' '1-1\n' poj1704 1 4 8
+has 'nothing is said of what no move keeps' 'pile 3    2  oo
+I win.' '' nimble-game-1 0 2 1
+has 'a pile that is passed over' '"passed": [1, 0]' '1:7\n' --json \
+    hr-zero-move-nim 7 8
+
 # ---- Words ----
 
 has 'hint' '9 -> 5 wins' 'hint\n' 3 6 9
