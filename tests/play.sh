@@ -167,6 +167,9 @@ has 'parts of a split' '"move": [{"place": 1, "from": 5, "parts": [1, 4]}]' \
     '1:1+4\n' hdu3032 --json 5
 has 'the second part stands behind the first' '"position": [1, 4, 7]' \
     '1:1+4\n' hdu3032 --json 5 7
+has 'piles in any order are told in theirs' \
+    '"move": [{"place": 1, "from": 5, "to": 3}, {"place": 3, "from": 4, "to": 3}]' \
+    '3-1 1-2\n' bash --json 5 3 4
 has 'what else is remembered' '"position": [20], "most": 19,' '' hdu2516 \
     --json 20
 has 'a decided position' '{"winner": "nimsum", "turns": 0, "given_away": 0}' \

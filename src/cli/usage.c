@@ -64,7 +64,7 @@ void cli_print_overview(struct cli_out *out,
 
 static void print_options(struct cli_out *out,
                           const struct cli_option *const *tables) {
-    cli_print(out, "\nOptions:\n\n");
+    cli_print(out, "\nOptions:\n");
     for (; *tables; tables++) {
         for (const struct cli_option *row = *tables; row->name; row++) {
             print_column(out, row->shown, OPTION_LEN, row->help);

@@ -66,5 +66,5 @@ bool nim_turn_read(const struct nim_state *state, const char *text,
         }
         text += strspn(text, blanks);
     }
-    return turn->count > 0;
+    return turn->count > 0 && text[-1] != ',';
 }
