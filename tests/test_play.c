@@ -287,9 +287,113 @@ static void every_turn_is_as_the_search_has_it(void **state) {
     }
 }
 
+/* ---- Positions that are too large to be searched ---- */
+
+/* Piles that a turn can leave with what makes the nim-sum 0. */
+static size_t count_answers(const uint64_t *piles, size_t count) {
+    uint64_t sum = 0;
+    size_t answers = 0;
+    for (size_t i = 0; i < count; i++) {
+        sum ^= piles[i];
+    }
+    for (size_t i = 0; i < count; i++) {
+        answers += (piles[i] ^ sum) < piles[i];
+    }
+    return answers;
+}
+
+/* Of all turns. */
+static size_t fewest_answers(uint64_t *piles, size_t count) {
+    size_t fewest = SIZE_MAX;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t pile = piles[i];
+        for (piles[i] = 0; piles[i] < pile; piles[i]++) {
+            size_t answers = count_answers(piles, count);
+            fewest = answers < fewest ? answers : fewest;
+        }
+    }
+    return fewest;
+}
+
+static void of_a_large_lost_position_few_turns_answer(void **state) {
+    struct dice dice = {.state = 5};
+    (void)state;
+    for (size_t round = 0; round < 8; round++) {
+        static struct player player;
+        uint64_t piles[8] = {0};
+        uint64_t random = round;
+        struct nim_turn turn;
+        size_t touch;
+        for (size_t i = 0; i < 7; i++) {
+            piles[i] = truth_between(&dice, 0, 2000);
+            piles[7] ^= piles[i];
+        }
+        begin(&player, "classic", NIM_NORMAL, piles, 8);
+        assert_false(player.referee.wins);
+        assert_int_equal(
+            nim_referee_choose(&player.referee, NIM_PERFECT, &random, &turn),
+            NIM_OK);
+        assert_int_equal(nim_referee_check(&player.referee, &turn, &touch),
+                         NIM_STEP_POSSIBLE);
+        size_t fewest = fewest_answers(piles, 8);
+        piles[turn.touches[0].place - 1] = turn.touches[0].to;
+        assert_int_equal(count_answers(piles, 8), fewest);
+        end(&player);
+    }
+}
+
+/* Every turn is possible, and whoever can win goes on to; unless steps are full
+ * and a winning turn of the theory is refused. */
+static void play_large(const char *name, enum nim_play play,
+                       const uint64_t *piles, size_t count, bool is_full) {
+    static struct player player;
+    uint64_t random = 7;
+    begin(&player, name, play, piles, count);
+    for (size_t i = 0; i < 30 && !player.referee.is_over; i++) {
+        enum nim_level level = (enum nim_level)(i % 3);
+        struct nim_turn turn;
+        size_t touch;
+        bool wins = player.referee.wins;
+        assert_int_equal(
+            nim_referee_choose(&player.referee, level, &random, &turn), NIM_OK);
+        assert_int_equal(nim_referee_check(&player.referee, &turn, &touch),
+                         NIM_STEP_POSSIBLE);
+        assert_int_equal(nim_referee_make(&player.referee, &turn), NIM_OK);
+        assert_true(level == NIM_RANDOM || !wins || !player.referee.wins ||
+                    is_full);
+    }
+    end(&player);
+}
+
+static void large_positions_are_played(void **state) {
+    static const char *const names[] = {"classic", "staircase", "bash"};
+    struct dice dice = {.state = 8};
+    (void)state;
+    for (size_t i = 0; i < 24; i++) {
+        uint64_t piles[50];
+        size_t count = i % 2 == 0 ? 3 : i % 3 == 2 ? 12 : 50;
+        for (size_t j = 0; j < count; j++) {
+            piles[j] = dice_throw_any_width(&dice) / 64;
+        }
+        play_large(names[i % 3], i % 4 < 2 ? NIM_NORMAL : NIM_MISERE, piles,
+                   count, false);
+    }
+}
+
+/* A step that is full: what would be handed down to it stays where it is. */
+static void no_turn_fills_a_step_above_the_largest_number(void **state) {
+    static const uint64_t steps[] = {UINT64_MAX, UINT64_MAX, UINT64_MAX, 9};
+    (void)state;
+    play_large("staircase", NIM_NORMAL, steps, 3, true);
+    play_large("staircase", NIM_MISERE, steps, 4, true);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_turn_is_as_the_search_has_it),
+        cmocka_unit_test(of_a_large_lost_position_few_turns_answer),
+        cmocka_unit_test(large_positions_are_played),
+        cmocka_unit_test(no_turn_fills_a_step_above_the_largest_number),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,6 +97,8 @@ static void leave_out_full_steps(struct nim_referee *referee) {
     struct nim_wide left_out;
     nim_wide_set(&left_out, count);
     nim_wide_subtract(&referee->winning_count, &left_out);
+    referee->wins = referee->wins &&
+                    (referee->is_over || referee->winning_count.limb_count > 0);
 }
 
 static enum nim_status judge_by_theory(struct nim_referee *referee) {
