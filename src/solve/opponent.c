@@ -7,6 +7,9 @@
 /* Turns that are tried for the longest game, and to count answers. */
 #define LONGEST_MAX 500000
 #define ANSWERS_MAX 1000000
+/* With more stones on piles the longest game, which takes them one by one, is
+ * longer than a search is deep. */
+#define STONES_MAX 700
 /* Where there are more turns, or piles of these turns, only some are looked
  * at. */
 #define TURNS_MAX 2048
@@ -343,7 +346,7 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
         .referee = referee,
         .best = turn,
         .wins = referee->wins && has_winning,
-        .searches = true,
+        .searches = referee->rule || stones_of(referee) <= STONES_MAX,
     };
     choice.counts = level == NIM_PERFECT && !choice.wins && !is_large;
     choice.is_first = level == NIM_PERFECT && choice.wins;
