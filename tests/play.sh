@@ -140,6 +140,8 @@ has 'piles and a case' "piles and '--case' are two positions" '' --case=1 5
 has 'a level that is none' "option '--level' expects" '' --level=101 5
 has 'misere play of a board' "can be played in one way only" '' poj1704 \
     --misere 2 5
+has 'two people, and nimsum begins' "with '--two' nimsum does not play" '' \
+    --two --second 5
 has 'k of other games' "option '-k' is for 'bash' only" '' classic -k 2 5
 has 'a row whose turns are not known' 'cannot be played from here: a pile may' \
     '' hr-stone-piles 5 7

@@ -396,7 +396,8 @@ static void turns_are_those_of_the_rules(void **state) {
                               .misere = truth.misere,
                               .tidies = truth.tidies};
     struct search search = {.list_moves = list_by_rule,
-                            .misere = played.rule->last_loses};
+                            .misere = played.rule->last_loses ||
+                                      played.problem->game.play == NIM_MISERE};
     for (size_t i = 0; i < CASES; i++) {
         check_case(&truth, &expected, &search);
     }
@@ -429,11 +430,12 @@ static void play_on_piles(const struct nim_setup *setup) {
     assert_int_equal(status, NIM_OK);
     for (size_t i = 0; !referee.is_over; i++) {
         struct nim_turn turn;
+        struct nim_turns turns;
         struct nim_turn_list list = {
             .turn = &turn, .visit = check_turn, .context = &referee};
         bool wins = referee.wins;
         if (!referee.is_searched) {
-            nim_referee_list(&referee, &list);
+            nim_referee_list(&referee, &list, &turns);
             assert_int_equal(nim_explanation_update(&referee.explanation),
                              NIM_OK);
         }

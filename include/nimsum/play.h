@@ -26,6 +26,17 @@ struct nim_state {
     unsigned at; /* and this one of them is the pile: numbers[each * i + at] */
 };
 
+/* How many places there are, and how many stones the pile of one has, from
+ * 0. */
+static inline size_t nim_state_count(const struct nim_state *state) {
+    return state->number_count / state->each;
+}
+
+static inline uint64_t nim_state_pile(const struct nim_state *state,
+                                      size_t place) {
+    return state->numbers[state->each * place + state->at];
+}
+
 #define NIM_NOTES_MAX 3
 
 /* The rule of turns that are not moves on piles (src/boards/turn_rule.h). */
@@ -58,11 +69,11 @@ struct nim_referee {
     struct nim_wide winning_count;
 };
 
-/* Begins with the case, which must last. NIM_OK; NIM_IMPOSSIBLE for a case that
- * the statement excludes; NIM_TOO_HARD where nobody knows in about a second who
- * wins, or what the turns are; or NIM_NO_MEMORY. *why says in the second case
- * and in the third why it cannot be played, as a clause. The referee is to be
- * ended whatever comes back. */
+/* Begins with the case, whose problem must last. NIM_OK; NIM_IMPOSSIBLE for a
+ * case that the statement excludes; NIM_TOO_HARD where nobody knows in about a
+ * second who wins, or what the turns are; or NIM_NO_MEMORY. *why says in the
+ * second case and in the third why it cannot be played, as a clause. The
+ * referee is to be ended whatever comes back. */
 enum nim_status nim_referee_begin(struct nim_referee *referee,
                                   const struct nim_setup *setup,
                                   struct nim_line *why);
@@ -85,8 +96,8 @@ enum nim_level {
                     and of these the one with the longest game */
     NIM_DELAY,   /* a winning turn, and of these or of all the one with the
                     longest game */
-    NIM_RANDOM   /* any turn; where there are more than a million, any pile and
-                    any number of its stones */
+    NIM_RANDOM   /* any turn; where there are more than ten thousand, any pile
+                    and any number of its stones */
 };
 
 /* Chooses a turn of a position that is not over. *random is the state of a

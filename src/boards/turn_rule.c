@@ -10,14 +10,6 @@
 
 /* ---- States ---- */
 
-size_t nim_state_count(const struct nim_state *state) {
-    return state->number_count / state->each;
-}
-
-uint64_t nim_state_pile(const struct nim_state *state, size_t place) {
-    return state->numbers[state->each * place + state->at];
-}
-
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
     if (number_count == 0) {
         state->number_count = 0;
@@ -251,8 +243,6 @@ static bool wins_nim(const struct nim_state *state) {
 
 static const struct nim_turn_rule takes_and_splits = {
     .list = list_takes_and_splits, .wins = wins_nim};
-static const struct nim_turn_rule takes_and_splits_misere = {
-    .list = list_takes_and_splits, .wins = wins_nim, .last_loses = true};
 
 /* The mask behind a pile has a bit for each number that was taken of it. */
 static enum nim_status begin_masks(struct nim_state *state) {
@@ -379,7 +369,5 @@ nim_turn_rule_find(const struct nim_problem *problem) {
             return rules_of_kinds[i].rule;
         }
     }
-    return !problem->game.splits || may_add   ? NULL
-           : problem->game.play == NIM_MISERE ? &takes_and_splits_misere
-                                              : &takes_and_splits;
+    return problem->game.splits && !may_add ? &takes_and_splits : NULL;
 }

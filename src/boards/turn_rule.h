@@ -15,7 +15,7 @@ struct nim_turn_list {
     bool (*visit)(struct nim_turn_list *list);
     void *context;          /* of visit */
     bool ended;             /* no further ones are wanted */
-    enum nim_status status; /* NIM_NO_MEMORY: not all could be listed */
+    enum nim_status status; /* NIM_TOO_HARD: there is too much to look at */
 };
 
 /* What the turn that is being made leaves of a place, from 0. In the order of
@@ -91,10 +91,6 @@ nim_turn_rule_find(const struct nim_problem *problem);
 
 /* Lists all turns, each once. */
 void nim_turn_rule_list(struct nim_turn_list *list);
-
-/* How many places there are, and what the pile of one has. */
-size_t nim_state_count(const struct nim_state *state);
-uint64_t nim_state_pile(const struct nim_state *state, size_t place);
 
 /* Makes room for that many numbers, and says that there are so many; those that
  * are new are not set. NIM_OK or NIM_NO_MEMORY. */

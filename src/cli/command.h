@@ -137,8 +137,11 @@ extern const struct cli_option cli_problem_options[];
 extern const struct cli_option cli_game_options[];
 extern const struct cli_option cli_rule_options[];
 
-/* EXIT_RIGHT unless options contradict each other or the problem. */
+/* EXIT_RIGHT unless options contradict each other or the problem; the same of
+ * those that change the rules, where boards have one kind of play, and others
+ * if that is said. */
 int cli_check_options(const struct cli_request *request);
+int cli_check_rules(const struct cli_request *request, bool has_one_play);
 
 /* Prints the command that explains a case of a file, or of standard input if
  * that is NULL, for a shell. */

@@ -165,14 +165,27 @@ const struct cli_option cli_problem_options[] = {
 
 /* ---- Options that go together ---- */
 
+int cli_check_rules(const struct cli_request *request, bool has_one_play) {
+    const struct nim_problem *row = request->row;
+    const struct nim_game *asked = &request->problem.game;
+    if (asked->k != row->game.k && row->game.family != NIM_GAME_MOORE) {
+        return cli_complain("option '-k' is for 'bash' only");
+    }
+    if (asked->play != row->game.play && (row->layout.board || has_one_play)) {
+        return cli_complain("'%s' can be played in one way only: no '--misere'",
+                            cli_problem_name(row));
+    }
+    return EXIT_RIGHT;
+}
+
 /* Options that cannot be obeyed, or would do nothing, are mistakes. */
 int cli_check_options(const struct cli_request *request) {
     const struct nim_problem *row = request->row;
     const struct nim_problem *asked = &request->problem;
     bool has_moves = asked->words.answer == NIM_ANSWER_MOVES ||
                      asked->words.answer == NIM_ANSWER_COUNT;
-    if (asked->game.k != row->game.k && row->game.family != NIM_GAME_MOORE) {
-        return cli_complain("option '-k' is for 'bash' only");
+    if (cli_check_rules(request, row->game.kind) != EXIT_RIGHT) {
+        return EXIT_UNABLE;
     }
     if (has_moves && !nim_problem_has_moves(row)) {
         return cli_complain(
@@ -182,11 +195,6 @@ int cli_check_options(const struct cli_request *request) {
     }
     if (asked->words.places && asked->words.answer != NIM_ANSWER_MOVES) {
         return cli_complain("option '--index' expects moves: add '--moves'");
-    }
-    if (asked->game.play != row->game.play &&
-        (row->layout.board || row->game.kind)) {
-        return cli_complain("'%s' can be played in one way only: no '--misere'",
-                            cli_problem_name(row));
     }
     if (asked->layout.cases != row->layout.cases &&
         row->layout.cases == NIM_CASES_EQUAL) {

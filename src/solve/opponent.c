@@ -52,6 +52,13 @@ static uint64_t stones_of(const struct nim_referee *referee) {
     return sum;
 }
 
+/* The number, or UINT64_MAX where it is 2^32 or more. */
+static uint64_t small_of(const struct nim_wide *number) {
+    return number->limb_count > 1    ? UINT64_MAX
+           : number->limb_count == 1 ? number->limb[0]
+                                     : 0;
+}
+
 /* Winning turns of the position that a turn has left. */
 static enum nim_status count_answers(struct choice *choice, uint64_t *count) {
     struct nim_referee *referee = choice->referee;
@@ -64,12 +71,8 @@ static enum nim_status count_answers(struct choice *choice, uint64_t *count) {
         return status;
     }
     enum nim_status status = nim_explanation_update(explanation);
-    const struct nim_wide *winning = &explanation->winning_count;
-    bool is_small =
-        status == NIM_OK && explanation->has_counts && winning->limb_count <= 1;
-    *count = !is_small                  ? UINT64_MAX
-             : winning->limb_count == 0 ? 0
-                                        : winning->limb[0];
+    bool is_known = status == NIM_OK && explanation->has_counts;
+    *count = is_known ? small_of(&explanation->winning_count) : UINT64_MAX;
     return status;
 }
 
@@ -132,9 +135,10 @@ static bool consider_listed(struct nim_turn_list *list) {
 
 static void consider_all(struct choice *choice) {
     struct nim_turn turn;
+    struct nim_turns turns;
     struct nim_turn_list list = {
         .turn = &turn, .visit = consider_listed, .context = choice};
-    nim_referee_list(choice->referee, &list);
+    nim_referee_list(choice->referee, &list, &turns);
     if (list.status != NIM_OK) {
         choice->status = list.status;
     }
@@ -161,8 +165,31 @@ static void consider_touch(struct choice *choice, size_t pile, uint64_t to) {
         (struct nim_touch){.place = pile + 1,
                            .from = choice->referee->state.numbers[pile],
                            .to = to};
-    if (!nim_referee_overflows(choice->referee, &turn.touches[0])) {
+    if (choice->status == NIM_OK &&
+        !nim_referee_overflows(choice->referee, &turn.touches[0])) {
         consider(choice, &turn);
+    }
+}
+
+/* The piles with a one in the column, of these the two with the least below
+ * it. SIZE_MAX: there is none. */
+static void find_nearest(const struct nim_state *state, unsigned bit,
+                         size_t nearest[2]) {
+    uint64_t least[2] = {UINT64_MAX, UINT64_MAX};
+    nearest[0] = SIZE_MAX;
+    nearest[1] = SIZE_MAX;
+    for (size_t i = 0; i < state->number_count; i++) {
+        uint64_t low = state->numbers[i] & ((UINT64_C(1) << bit) - 1);
+        bool has_one = state->numbers[i] >> bit & 1;
+        if (has_one && low < least[0]) {
+            least[1] = least[0];
+            nearest[1] = nearest[0];
+            least[0] = low;
+            nearest[0] = i;
+        } else if (has_one && low < least[1]) {
+            least[1] = low;
+            nearest[1] = i;
+        }
     }
 }
 
@@ -172,40 +199,25 @@ static void consider_touch(struct choice *choice, size_t pile, uint64_t to) {
 static void consider_columns(struct choice *choice) {
     const struct nim_state *state = &choice->referee->state;
     for (unsigned bit = 0; bit < 64; bit++) {
-        uint64_t mask = (UINT64_C(1) << bit) - 1;
-        size_t nearest[2] = {SIZE_MAX, SIZE_MAX};
-        for (size_t i = 0; i < state->number_count; i++) {
-            uint64_t low = state->numbers[i] & mask;
-            if (!(state->numbers[i] >> bit & 1)) {
-                continue;
-            }
-            if (nearest[0] == SIZE_MAX ||
-                low < (state->numbers[nearest[0]] & mask)) {
-                nearest[1] = nearest[0];
-                nearest[0] = i;
-            } else if (nearest[1] == SIZE_MAX ||
-                       low < (state->numbers[nearest[1]] & mask)) {
-                nearest[1] = i;
-            }
-        }
+        size_t nearest[2];
+        find_nearest(state, bit, nearest);
         for (size_t i = 0; i < 2 && nearest[i] != SIZE_MAX; i++) {
             uint64_t pile = state->numbers[nearest[i]];
-            consider_touch(choice, nearest[i], pile - (pile & mask) - 1);
+            uint64_t low = pile & ((UINT64_C(1) << bit) - 1);
+            consider_touch(choice, nearest[i], pile - low - 1);
         }
     }
 }
 
-/* Are there few enough turns to look at all? Those of a rule and of kinds are,
- * or else the first. */
+/* Are the turns to be listed? Of a rule, or of piles of a kind, they are: all,
+ * or the first ones. In Nim only where there are few. */
 static bool has_few_turns(const struct nim_referee *referee) {
     const struct nim_explanation *explanation = &referee->explanation;
     if (referee->rule || explanation->kind) {
         return true;
     }
-    const struct nim_wide *all = &explanation->losing_count;
-    bool is_known = explanation->has_counts && all->limb_count <= 1;
-    uint64_t count = all->limb_count == 0 ? 0 : all->limb[0];
-    return is_known && count <= TURNS_MAX &&
+    uint64_t count = small_of(&explanation->losing_count);
+    return explanation->has_counts && count <= TURNS_MAX &&
            count * referee->state.number_count <= PILES_MAX;
 }
 
@@ -242,13 +254,12 @@ static enum nim_status choose_best(struct choice *choice) {
         consider_some(choice);
     }
     nim_before_end(&choice->before, referee);
-    bool is_found = choice->status == NIM_TOO_HARD && choice->count > 0;
-    if (counts && !referee->is_searched &&
-        (choice->status == NIM_OK || is_found)) {
-        status = nim_explanation_update(&referee->explanation);
-        return status;
+    if (choice->status == NIM_TOO_HARD && choice->count > 0) {
+        choice->status = NIM_OK; /* of those that were looked at */
     }
-    return is_found ? NIM_OK : choice->status;
+    return choice->status == NIM_OK && counts && !referee->is_searched
+               ? nim_explanation_update(&referee->explanation)
+               : choice->status;
 }
 
 /* ---- Any turn ---- */
@@ -272,10 +283,11 @@ static enum nim_status draw_listed(struct nim_referee *referee,
                                    struct nim_random *random,
                                    struct nim_turn *turn) {
     struct nim_turn room;
+    struct nim_turns turns;
     struct draw draw = {.random = random, .turn = turn};
     struct nim_turn_list list = {
         .turn = &room, .visit = draw_turn, .context = &draw};
-    nim_referee_list(referee, &list);
+    nim_referee_list(referee, &list, &turns);
     return list.status;
 }
 
@@ -309,8 +321,7 @@ static bool has_many_turns(const struct nim_referee *referee) {
         return false;
     }
     nim_wide_add(&all, &explanation->winning_count);
-    return !explanation->has_counts || all.limb_count > 1 ||
-           (all.limb_count == 1 && all.limb[0] > DRAWN_MAX);
+    return !explanation->has_counts || small_of(&all) > DRAWN_MAX;
 }
 
 static enum nim_status choose_any(struct nim_referee *referee,

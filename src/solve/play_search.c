@@ -175,30 +175,19 @@ static void share_piles(struct nim_referee *referee) {
     }
 }
 
-static void list_on_piles(struct nim_referee *referee,
-                          struct nim_turn_list *list) {
-    const struct nim_memory *memory = &referee->state.memory;
-    struct nim_turns *turns = nim_memory_allocate(memory, 1, sizeof *turns);
-    if (!turns) {
-        list->status = NIM_NO_MEMORY;
-        return;
-    }
-    nim_turns_begin(turns, &referee->explanation);
-    while (!list->ended && nim_turns_any(turns, list->turn)) {
-        nim_turn_list_add(list);
-    }
-    nim_memory_free(memory, turns);
-}
-
-void nim_referee_list(struct nim_referee *referee, struct nim_turn_list *list) {
+void nim_referee_list(struct nim_referee *referee, struct nim_turn_list *list,
+                      struct nim_turns *turns) {
     list->state = &referee->state;
     list->rule = referee->rule;
     list->ended = false;
     list->status = NIM_OK;
     if (referee->rule) {
         nim_turn_rule_list(list);
-    } else {
-        list_on_piles(referee, list);
+        return;
+    }
+    nim_turns_begin(turns, &referee->explanation);
+    while (!list->ended && nim_turns_any(turns, list->turn)) {
+        nim_turn_list_add(list);
     }
 }
 
@@ -343,27 +332,37 @@ static bool visit(struct nim_turn_list *list) {
     return search->status == NIM_OK && (node->wants_longest || !node->wins);
 }
 
-/* Tries the turns; returns whether there is one. */
-static void try_all(struct search *search, struct node *node, bool *has_turn) {
+/* Tries the turns, and says whether there is one. */
+static void try_with(struct search *search, struct node *node,
+                     struct nim_turns *turns, bool *has_turn) {
     struct nim_turn_list list = {
         .turn = &search->turn, .visit = visit, .context = node};
     uint64_t left = *search->left;
-    search->status = nim_before_keep(&node->before, search->referee);
-    if (search->status != NIM_OK) {
-        return;
-    }
-    if (search->depth == DEPTH_MAX) {
-        search->status = NIM_TOO_HARD;
-    } else {
-        search->depth++;
-        nim_referee_list(search->referee, &list);
-        search->depth--;
-    }
+    search->depth++;
+    nim_referee_list(search->referee, &list, turns);
+    search->depth--;
     if (search->status == NIM_OK) {
         search->status = list.status;
     }
     *has_turn = *search->left < left;
-    nim_before_end(&node->before, search->referee);
+}
+
+/* Keeps what is large off the stack. */
+static void try_all(struct search *search, struct node *node, bool *has_turn) {
+    struct nim_referee *referee = search->referee;
+    const struct nim_memory *memory = &referee->state.memory;
+    if (search->depth == DEPTH_MAX) {
+        search->status = NIM_TOO_HARD;
+        return;
+    }
+    struct nim_turns *turns = nim_memory_allocate(memory, 1, sizeof *turns);
+    search->status =
+        turns ? nim_before_keep(&node->before, referee) : NIM_NO_MEMORY;
+    if (search->status == NIM_OK) {
+        try_with(search, node, turns, has_turn);
+        nim_before_end(&node->before, referee);
+    }
+    nim_memory_free(memory, turns);
 }
 
 static bool search_wins(struct search *search) {

@@ -5,8 +5,10 @@
 
 #include "boards/turn_rule.h"
 
-/* Lists all turns of the referee's position to list->visit, each once. */
-void nim_referee_list(struct nim_referee *referee, struct nim_turn_list *list);
+/* Lists all turns of the referee's position to list->visit, each once; turns is
+ * room for the walk. */
+void nim_referee_list(struct nim_referee *referee, struct nim_turn_list *list,
+                      struct nim_turns *turns);
 
 /* Makes the turn in the state alone. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_referee_try(struct nim_referee *referee,

@@ -58,6 +58,7 @@ static bool count_turn(struct nim_turn_list *list) {
 enum nim_status nim_referee_answers(struct nim_referee *referee,
                                     struct nim_answers *answers) {
     struct nim_turn turn;
+    struct nim_turns turns;
     struct count count = {.referee = referee, .answers = answers};
     struct nim_turn_list list = {
         .turn = &turn, .visit = count_turn, .context = &count};
@@ -65,7 +66,7 @@ enum nim_status nim_referee_answers(struct nim_referee *referee,
     if (status != NIM_OK) {
         return status;
     }
-    nim_referee_list(referee, &list);
+    nim_referee_list(referee, &list, &turns);
     nim_before_end(&count.before, referee);
     return list.status != NIM_OK ? list.status : count.status;
 }
@@ -157,7 +158,8 @@ static enum nim_status begin_on_case(struct nim_referee *referee,
     referee->memory = rule->memory;
     referee->memory_at = rule->memory_at;
     referee->explains = true;
-    referee->last_loses = rule->last_loses;
+    referee->last_loses =
+        rule->last_loses || state->problem->game.play == NIM_MISERE;
     referee->is_searched = true;
     return rule->begin ? rule->begin(state) : NIM_OK;
 }
@@ -194,6 +196,9 @@ enum nim_status nim_referee_begin(struct nim_referee *referee,
     if (status == NIM_IMPOSSIBLE) {
         nim_line_say(why, "the statement excludes %s",
                      setup->problem->layout.excluded);
+    }
+    if (status == NIM_TOO_HARD) {
+        nim_line_say(why, "a pile is too large");
     }
     if (status == NIM_OK) {
         status = check_turns(referee, why);
@@ -279,16 +284,17 @@ static bool compare_turn(struct nim_turn_list *list) {
         is_same = is_same_touch(&turn->touches[i], &list->turn->touches[i]);
     }
     wanted->is_found = is_same;
-    turn->touches[0].passes = list->turn->touches[0].passes;
+    turn->touches[0].passes = is_same && list->turn->touches[0].passes;
     return !is_same;
 }
 
 static bool is_listed(struct nim_referee *referee, struct nim_turn *turn) {
     struct nim_turn room;
+    struct nim_turns turns;
     struct wanted wanted = {.turn = turn};
     struct nim_turn_list list = {
         .turn = &room, .visit = compare_turn, .context = &wanted};
-    nim_referee_list(referee, &list);
+    nim_referee_list(referee, &list, &turns);
     return wanted.is_found;
 }
 

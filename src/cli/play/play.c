@@ -1,5 +1,6 @@
 /* nimsum play [PROBLEM] [OPTION...] [PILE...] */
 #include "play.h"
+#include "base/memory.h"
 #include "base/random.h"
 #include "system/terminal.h"
 
@@ -126,18 +127,21 @@ static enum nim_status answer(struct play_table *table) {
     return status == NIM_OK ? make(table, &turn) : status;
 }
 
-/* EXIT_RIGHT of NIM_OK; else it is complained of. */
-static int result_of(const struct play_table *table, enum nim_status status) {
-    return status == NIM_TOO_HARD
-               ? cli_complain("'%s' cannot be played on: what is left is too "
-                              "large for a search of all that can follow",
-                              cli_problem_name(table->request->common.row))
-               : cli_result_of(status);
-}
-
 /* ---- What the person types ---- */
 
 enum typed_kind { GOES_ON, GIVES_UP, FAILS };
+
+/* What is not NIM_OK is complained of. */
+static enum typed_kind go_on(const struct play_table *table,
+                             enum nim_status status) {
+    if (status == NIM_TOO_HARD) {
+        cli_complain("'%s' cannot be played on: what is left is too large for "
+                     "a search of all that can follow",
+                     cli_problem_name(table->request->common.row));
+        return FAILS;
+    }
+    return cli_result_of(status) == EXIT_RIGHT ? GOES_ON : FAILS;
+}
 
 static enum typed_kind complain_of_line(const struct play_table *table,
                                         const struct typed *typed,
@@ -158,9 +162,9 @@ static void say_unreadable(struct nim_line *line, const struct typed *typed) {
     nim_line_say(line, "expected a move as in 2-3 or 2:3, not '");
     nim_line_name(line, typed->text);
     nim_line_say(line, "'");
-    if (cli_read_number(&text, &place) && *text == ' ' &&
-        cli_read_number((text += strspn(text, " "), &text), &number) &&
-        *text == '\0') {
+    bool has_place = cli_read_number(&text, &place) && *text == ' ';
+    text += strspn(text, " ");
+    if (has_place && cli_read_number(&text, &number) && *text == '\0') {
         nim_line_say(line,
                      ": %" PRIu64 "-%" PRIu64 " takes %" PRIu64
                      " of pile %" PRIu64 ", %" PRIu64 ":%" PRIu64
@@ -185,16 +189,7 @@ static enum typed_kind make_typed(struct play_table *table,
         play_say_misstep(&why, table, &turn, touch, misstep);
         return complain_of_line(table, typed, &why);
     }
-    return result_of(table, make(table, &turn)) == EXIT_RIGHT ? GOES_ON : FAILS;
-}
-
-static void tell(struct play_table *table, const char *name,
-                 const struct nim_line *line) {
-    if (table->request->common.as_json) {
-        play_write_text(table, name, line->text);
-    } else {
-        cli_print(table->out, "%s\n", line->text);
-    }
+    return go_on(table, make(table, &turn));
 }
 
 static enum typed_kind give_hint(struct play_table *table) {
@@ -203,7 +198,7 @@ static enum typed_kind give_hint(struct play_table *table) {
         play_write_hint(table);
     } else {
         play_say_hint(&line, table);
-        tell(table, "hint", &line);
+        cli_print(table->out, "%s\n", line.text);
     }
     return GOES_ON;
 }
@@ -211,17 +206,19 @@ static enum typed_kind give_hint(struct play_table *table) {
 static enum typed_kind give_why(struct play_table *table) {
     struct nim_line line = {.len = 0};
     play_say_why(&line, table);
-    tell(table, "why", &line);
+    if (table->request->common.as_json) {
+        play_write_text(table, "why", line.text);
+    } else {
+        cli_print(table->out, "%s\n", line.text);
+    }
     return GOES_ON;
 }
 
 static enum typed_kind give_help(struct play_table *table) {
-    static const struct nim_line words = {
-        .len = 1,
-        .text = "2-3, 2:3, 1-2 3-1, 2:1+3, hint, why, piles, undo, "
-                "quit"};
     if (table->request->common.as_json) {
-        tell(table, "help", &words);
+        play_write_text(table, "help",
+                        "2-3, 2:3, 1-2 3-1, 2:1+3, hint, why, piles, undo, "
+                        "quit");
     } else {
         play_tell_help(table);
     }
@@ -239,15 +236,13 @@ static enum typed_kind show_piles(struct play_table *table) {
 
 static enum typed_kind undo(struct play_table *table) {
     uint64_t count = table->past_count >= 2 ? 2 : 0;
-    const struct nim_line nothing = {.len = 1,
-                                     .text = "there is nothing to take back"};
     for (uint64_t i = 0; i < count; i++) {
         play_forget_turn(table);
     }
     if (table->request->common.as_json) {
         play_write_number(table, "undo", count);
     } else if (count == 0) {
-        tell(table, "undo", &nothing);
+        cli_print(table->out, "there is nothing to take back\n");
     }
     return count == 0 || play_replay(table) == EXIT_RIGHT ? GOES_ON : FAILS;
 }
@@ -326,8 +321,7 @@ static int play(struct play_table *table) {
     while (!table->referee.is_over) {
         enum typed_kind kind = GOES_ON;
         if (!play_is_persons(table)) {
-            kind =
-                result_of(table, answer(table)) == EXIT_RIGHT ? GOES_ON : FAILS;
+            kind = go_on(table, answer(table));
         } else {
             if (!as_json && told != table->past_count) {
                 play_tell_position(table, false);
@@ -346,8 +340,8 @@ static void end_table(struct play_table *table) {
     while (table->past_count > 0) {
         play_forget_turn(table);
     }
-    free(table->past);
-    free(table->touches);
+    nim_memory_free(&nim_system_memory, table->past);
+    nim_memory_free(&nim_system_memory, table->touches);
 }
 
 static int play_from(struct play_table *table) {
@@ -387,19 +381,12 @@ static int read_position(struct play_table *table) {
 }
 
 /* Sums of games can be searched in misère play, too. */
-static int check_rules(const struct cli_request *common) {
-    const struct nim_problem *row = common->row;
-    const struct nim_game *asked = &common->problem.game;
-    bool has_one_play =
-        row->layout.board || (row->game.kind && row->game.kind->tells_winner);
-    if (asked->k != row->game.k && row->game.family != NIM_GAME_MOORE) {
-        return cli_complain("option '-k' is for 'bash' only");
+static int check_request(const struct play_request *request) {
+    const struct nim_kind *kind = request->common.row->game.kind;
+    if (request->is_for_two && request->is_second) {
+        return cli_complain("with '--two' nimsum does not play: no '--second'");
     }
-    if (asked->play != row->game.play && has_one_play) {
-        return cli_complain("'%s' can be played in one way only: no '--misere'",
-                            cli_problem_name(row));
-    }
-    return EXIT_RIGHT;
+    return cli_check_rules(&request->common, kind && kind->tells_winner);
 }
 
 static int run(const struct cli_call *call) {
@@ -409,7 +396,7 @@ static int run(const struct cli_call *call) {
     if (!cli_parse(call, &request.common, &result)) {
         return result;
     }
-    result = check_rules(&request.common);
+    result = check_request(&request);
     if (result != EXIT_RIGHT) {
         return result;
     }

@@ -1,6 +1,8 @@
 /* What was played, and what is known of the position. */
 #include "play.h"
 
+#include "base/memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,33 +29,21 @@ uint64_t play_given_away(const struct play_table *table) {
     return count;
 }
 
-/* Room for another item. */
-static bool grow(void **items, size_t *room, size_t needed, size_t item_len) {
-    if (needed > *room) {
-        size_t larger = 2 * needed + 16;
-        void *moved = realloc(*items, larger * item_len);
-        if (!moved) {
-            return false;
-        }
-        *items = moved;
-        *room = larger;
-    }
-    return true;
-}
-
 bool play_keep_turn(struct play_table *table, const struct nim_turn *turn) {
-    void *touches = table->touches;
-    void *past = table->past;
-    bool has_room =
-        grow(&touches, &table->touch_room, table->touch_count + turn->count,
-             sizeof *table->touches) &&
-        grow(&past, &table->past_room, table->past_count + 1,
-             sizeof *table->past);
-    table->touches = touches;
-    table->past = past;
-    if (!has_room) {
+    struct nim_touch *touches =
+        nim_memory_grow(&nim_system_memory, table->touches, &table->touch_room,
+                        table->touch_count + turn->count, sizeof *touches);
+    if (!touches) {
         return false;
     }
+    table->touches = touches;
+    struct play_past *past =
+        nim_memory_grow(&nim_system_memory, table->past, &table->past_room,
+                        table->past_count + 1, sizeof *past);
+    if (!past) {
+        return false;
+    }
+    table->past = past;
     memcpy(table->touches + table->touch_count, turn->touches,
            turn->count * sizeof *turn->touches);
     table->past[table->past_count++] =
@@ -76,7 +66,9 @@ enum nim_status play_look(struct play_table *table) {
     enum nim_status status = NIM_OK;
     cli_lesson_begin(&table->lesson);
     table->best.count = 0;
-    if (referee->wins && !referee->is_over) {
+    bool is_asked_for =
+        play_is_persons(table) || table->request->common.as_json;
+    if (is_asked_for && referee->wins && !referee->is_over) {
         status = nim_referee_choose(referee, NIM_PERFECT, &table->random,
                                     &table->best);
     }
@@ -95,7 +87,7 @@ int play_begin(struct play_table *table) {
     if (status == NIM_TOO_HARD || status == NIM_IMPOSSIBLE) {
         return cli_complain("'%s' cannot be played from here: %s",
                             cli_problem_name(table->request->common.row),
-                            why.len > 0 ? why.text : "a pile is too large");
+                            why.text);
     }
     return cli_result_of(status == NIM_OK ? play_look(table) : status);
 }

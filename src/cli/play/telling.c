@@ -1,6 +1,8 @@
 /* What happens, for people. */
 #include "play.h"
 
+#include "base/integer.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -9,14 +11,6 @@
 #define STONES_DRAWN 60
 /* More piles are not told at all unless they are asked for. */
 #define PILES_TOLD 200
-
-static size_t count_of(const struct nim_state *state) {
-    return state->number_count / state->each;
-}
-
-static uint64_t pile_of(const struct nim_state *state, size_t place) {
-    return state->numbers[state->each * place + state->at];
-}
 
 /* ---- Positions ---- */
 
@@ -37,13 +31,10 @@ static void tell_rule(struct play_table *table) {
 }
 
 void play_tell_start(struct play_table *table) {
-    const struct play_request *request = table->request;
-    const char *name = cli_problem_name(request->common.row);
     if (table->is_random) {
         cli_print(table->out,
-                  "'nimsum play %s --seed=%" PRIu64 "%s' repeats "
-                  "this game.\n",
-                  name, table->seed, request->is_second ? " --second" : "");
+                  "A random position: --seed=%" PRIu64 " repeats it.\n",
+                  table->seed);
     }
     tell_rule(table);
 }
@@ -76,28 +67,20 @@ static void say_board(struct nim_line *line, const struct play_table *table,
     }
 }
 
-static int digits_of(uint64_t number) {
-    int count = 1;
-    for (; number > 9; number /= 10) {
-        count++;
-    }
-    return count;
-}
-
 /* A line for each place. */
 static void draw_places(struct play_table *table) {
     const struct nim_state *state = &table->referee.state;
     char stones[STONES_DRAWN + 1];
     uint64_t most = 0;
-    for (size_t i = 0; i < count_of(state); i++) {
-        most = pile_of(state, i) > most ? pile_of(state, i) : most;
+    for (size_t i = 0; i < nim_state_count(state); i++) {
+        most = integer_max(most, nim_state_pile(state, i));
     }
     memset(stones, 'o', sizeof stones);
-    for (size_t i = 0; i < count_of(state); i++) {
-        uint64_t pile = pile_of(state, i);
+    for (size_t i = 0; i < nim_state_count(state); i++) {
+        uint64_t pile = nim_state_pile(state, i);
         struct nim_line line = {.len = 0};
         nim_line_say(&line, "%s %-4zu %*" PRIu64, cli_pile_word(&table->lesson),
-                     i + 1, digits_of(most), pile);
+                     i + 1, (int)integer_digits(most), pile);
         if (most <= STONES_DRAWN && pile > 0) {
             nim_line_say(&line, "  %.*s", (int)pile, stones);
         }
@@ -110,20 +93,20 @@ static void draw_places(struct play_table *table) {
 /* So many numbers, from the first on. */
 static void print_numbers(struct play_table *table, size_t count) {
     const struct nim_state *state = &table->referee.state;
-    cli_print(table->out, "%zu %ss:", count_of(state),
+    cli_print(table->out, "%zu %ss:", nim_state_count(state),
               cli_pile_word(&table->lesson));
     for (size_t i = 0; i < count; i++) {
-        cli_print(table->out, " %" PRIu64, pile_of(state, i));
+        cli_print(table->out, " %" PRIu64, nim_state_pile(state, i));
     }
     cli_print(table->out, "%s\n",
-              count < count_of(state) ? " ... ('piles' shows all)" : "");
+              count < nim_state_count(state) ? " ... ('piles' shows all)" : "");
 }
 
 void play_tell_position(struct play_table *table, bool whole) {
     const struct nim_referee *referee = &table->referee;
-    size_t count = count_of(&referee->state);
+    size_t count = nim_state_count(&referee->state);
     if (count > PILES_DRAWN) {
-        print_numbers(table, whole || count < PILES_TOLD ? count : PILES_TOLD);
+        print_numbers(table, whole ? count : integer_min(count, PILES_TOLD));
     } else {
         draw_places(table);
     }
@@ -151,8 +134,8 @@ void play_tell_prompt(struct play_table *table) {
 /* Has another pile as many stones? */
 static bool has_twin(const struct nim_state *state,
                      const struct nim_touch *touch) {
-    for (size_t i = 0; i < count_of(state); i++) {
-        if (i + 1 != touch->place && pile_of(state, i) == touch->from) {
+    for (size_t i = 0; i < nim_state_count(state); i++) {
+        if (i + 1 != touch->place && nim_state_pile(state, i) == touch->from) {
             return true;
         }
     }
@@ -169,11 +152,9 @@ static bool needs_places(const struct play_table *table,
  * second player moves the second piece. */
 static void say_move(struct nim_line *line, struct play_table *table,
                      const struct nim_turn *turn, bool with_places) {
-    enum nim_board_kind board = table->referee.explanation.board;
-    bool is_pair = board == NIM_BOARD_PAIRS || board == NIM_BOARD_COLUMNS ||
-                   board == NIM_BOARD_BRIDGES;
+    static const struct nim_turn others = {.count = 0};
     bool is_second = table->referee.turn_count % 2 == 1;
-    cli_say_turn(line, &table->lesson, turn, is_pair && is_second ? turn : NULL,
+    cli_say_turn(line, &table->lesson, turn, is_second ? &others : NULL,
                  with_places);
 }
 
@@ -215,13 +196,14 @@ void play_say_turn(struct nim_line *line, struct play_table *table,
 
 void play_say_left(struct nim_line *line, const struct play_table *table) {
     const struct nim_state *state = &table->referee.state;
-    size_t count = count_of(state);
+    size_t count = nim_state_count(state);
     if (count > PILES_DRAWN) {
         nim_line_say(line, "%zu piles", count);
         return;
     }
     for (size_t i = 0; i < count; i++) {
-        nim_line_say(line, "%s%" PRIu64, i > 0 ? " " : "", pile_of(state, i));
+        nim_line_say(line, "%s%" PRIu64, i > 0 ? " " : "",
+                     nim_state_pile(state, i));
     }
 }
 
@@ -315,6 +297,7 @@ void play_say_misstep(struct nim_line *line, const struct play_table *table,
                       const struct nim_turn *turn, size_t touch,
                       enum nim_misstep misstep) {
     nim_line_say(line, "impossible move: ");
-    cli_say_misstep(line, &table->lesson, count_of(&table->referee.state), turn,
-                    touch, misstep);
+    cli_say_misstep(line, &table->lesson,
+                    nim_state_count(&table->referee.state), turn, touch,
+                    misstep);
 }
