@@ -80,7 +80,7 @@ static size_t first_pile(const struct player *player) {
 
 static struct boards moves_of(const struct player *player,
                               const struct board *board) {
-    struct boards moves = {NULL};
+    struct boards moves = {0};
     player->game->moves(board, &moves);
     return moves;
 }

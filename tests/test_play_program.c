@@ -30,7 +30,7 @@ struct match {
 };
 
 static size_t count_winning(struct match *match) {
-    struct boards moves = {NULL};
+    struct boards moves = {0};
     size_t count = 0;
     truth_take_any(&match->board, &moves);
     for (size_t i = 0; i < moves.count; i++) {
