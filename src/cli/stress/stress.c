@@ -166,13 +166,13 @@ static int diagnose(struct cli_stress *stress) {
          stress->at < at &&
          !nim_diagnosis_is_settled(diagnosis, &stress->plan.problem);
          stress->at++) {
-        result |= make_input(stress);
+        result = make_input(stress);
         diagnosis->is_unknown |= result != EXIT_RIGHT; /* and settled */
         diagnosis->is_unknown |= cli_progress_look(&stress->progress);
         nim_runner_confirm(stress->runner, 0, diagnosis);
     }
     stress->at = at;
-    return result | make_input(stress);
+    return result == EXIT_RIGHT ? make_input(stress) : result;
 }
 
 /* ---- Shrinking ---- */
