@@ -24,6 +24,7 @@ struct nim_state {
     size_t room;   /* numbers there is room for */
     unsigned each; /* so many belong to a place, */
     unsigned at; /* and this one of them is the pile: numbers[each * i + at] */
+    void *prepared; /* what the rule knows beforehand; NULL: nothing */
 };
 
 /* How many places there are, and how many stones the pile of one has, from

@@ -80,6 +80,8 @@ struct nim_layout {
     bool has_negative;      /* numbers may be below 0, as two's complement */
     bool has_winner;      /* behind the piles: the name of the player to move */
     bool counts_up;       /* turns come nearer to the numbers, from 0 on */
+    bool is_fixed; /* the case is not in the input, which is empty: it is what
+                      the limits leave */
     bool is_distinct;     /* no two piles, pairs or triples of a case are equal;
                              insisted on by nim_validate only */
     enum nim_lines lines; /* insisted on by nim_validate only */
@@ -184,12 +186,39 @@ struct nim_limits {
                            made of any piles within the limits */
 };
 
+/* How a side of an interactive problem writes its turn. */
+enum nim_turn_form {
+    NIM_TURN_NONE,        /* the problem is not interactive */
+    NIM_TURN_TAKEN,       /* how many stones it takes of the one pile */
+    NIM_TURN_SAID,        /* the number to which it counts, from 0 on */
+    NIM_TURN_PLACE_TAKEN, /* the pile, from 1 on, and how many of it */
+    NIM_TURN_FIRST_TAKEN, /* of a row: the first of its stones that it takes,
+                             from 1 on, and how many */
+    NIM_TURN_FIRST        /* the one stone of the row that it takes */
+};
+
+/* How a submission and the judge talk. Each word is a line; NULL: none is
+ * written. */
+struct nim_protocol {
+    enum nim_turn_form turn;
+    bool has_choice; /* the submission says first who begins, by the word that
+                        names the winner; else it begins itself */
+    const char *judge_stuck;   /* what the judge writes that cannot move, */
+    const char *judge_wrong;   /* and after a turn that is not possible */
+    const char *program_stuck; /* what the submission writes that cannot, */
+    const char *program_won;   /* and when it has won */
+    const char *gives_up; /* what either writes that must take the last stone,
+                             and lose */
+    uint64_t turns_max;   /* turns of the submission; 0: no limit */
+};
+
 struct nim_problem {
     struct nim_card card;     /* its names, its judge, its rule */
     struct nim_layout layout; /* how the input is laid out */
     struct nim_game game;     /* who wins */
     struct nim_wording words; /* how an answer is worded */
     struct nim_limits limits; /* of the statement */
+    struct nim_protocol protocol;
 };
 
 /* The rows of the catalogue; NULL behind the last. */

@@ -157,6 +157,7 @@ struct nim_board {
     enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
+    bool may_pass;            /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     struct nim_lister moves;    /* none: they are not known */
@@ -233,6 +234,10 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(euclid)                                                                  \
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
+    /* neighbours.c */                                                         \
+    X(neighbours)                                                              \
+    X(numbers_to_name)                                                         \
+    X(first_may_pass)                                                          \
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
     X(not_both_odd)                                                            \

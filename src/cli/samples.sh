@@ -18,7 +18,9 @@ for input in "$1"/*/sample/*.in; do
     echo "    {\"${folder##*/}\","
     literal "$input"
     echo '        ,'
-    literal "${input%.in}.ans"
+    answer=${input%.in}.ans
+    [ -f "$answer" ] || answer=${input%.in}.interaction
+    literal "$answer"
     echo '        ,'
     literal "${input%.in}.desc"
     echo '    },'

@@ -166,6 +166,11 @@ static const struct nim_fragment kinds[] = {
          "A power of 4 is 1 or 4 modulo 5, so that a modulo 5 decides: from 0 "
          "and 2 no take leads to 0 or 2, and from 1, 3 and 4 one does.",
      .c.wins = "a % 5 != 0 && a % 5 != 2"},
+    {&nim_kind_takes_1_2,
+     .theory = "C. G. Bachet 1612: a pile of a, from which 1 or 2 are taken, "
+               "is worth a % 3; the player to move loses iff the XOR of all "
+               "values is 0.",
+     .c.value = "a % 3"},
     {&nim_kind_takes_1_3,
      .theory = "Each take changes whether the pile is odd, and 0 is even: the "
                "player to move loses iff the pile is even.",
@@ -178,6 +183,10 @@ static const struct nim_fragment kinds[] = {
      .theory = "From 0 and 1 modulo 7 no take of 2, 3 or 5 leads to 0 or 1 "
                "modulo 7, and from all others one does.",
      .c.wins = "a % 7 > 1"},
+    {&nim_kind_three_takes_last_loses,
+     .theory = "C. G. Bachet 1612: whatever a turn takes, the next can make it "
+               "4 together, and 1 is lost.",
+     .c.wins = "a % 4 != 1"},
     {&nim_kind_takes_1_3_last_loses,
      .theory = "Each take changes whether the pile is odd, and 1 is lost: the "
                "player to move loses iff the pile is odd.",

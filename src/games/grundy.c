@@ -259,12 +259,16 @@ const struct nim_kind nim_kind_set = {
     .pile_max = TABLE_MAX - 1};
 const struct nim_kind nim_kind_three_takes = {
     .name = "takes-1-2-3", BY_SET, .period = {.len = 4}, TAKES(1, 2, 3)};
+const struct nim_kind nim_kind_takes_1_2 = {
+    .name = "takes-1-2", BY_SET, .period = {.len = 3}, TAKES(1, 2)};
 const struct nim_kind nim_kind_takes_1_3 = {
     .name = "takes-1-3", BY_SET, .period = {.len = 2}, TAKES(1, 3)};
 const struct nim_kind nim_kind_takes_1_3_4 = {
     .name = "takes-1-3-4", BY_SET, .period = {.len = 7}, TAKES(1, 3, 4)};
 const struct nim_kind nim_kind_takes_2_3_5 = {
     .name = "takes-2-3-5", BY_SET, .period = {.len = 7}, TAKES(2, 3, 5)};
+const struct nim_kind nim_kind_three_takes_last_loses = {
+    LAST_LOSES, .period = {.len = 4}, TAKES(1, 2, 3)};
 const struct nim_kind nim_kind_takes_1_3_last_loses = {
     LAST_LOSES, .period = {.len = 2}, TAKES(1, 3)};
 const struct nim_kind nim_kind_takes_1_3_4_last_loses = {

@@ -28,6 +28,7 @@ const struct nim_kind *nim_kind_of_single(const struct nim_kind *kind,
         const struct nim_kind *single;
     } rows[] = {
         {&nim_kind_unequal_parts, NIM_NORMAL, &nim_kind_grundys_game},
+        {&nim_kind_three_takes, NIM_MISERE, &nim_kind_three_takes_last_loses},
         {&nim_kind_takes_1_3, NIM_MISERE, &nim_kind_takes_1_3_last_loses},
         {&nim_kind_takes_1_3_4, NIM_MISERE, &nim_kind_takes_1_3_4_last_loses},
     };

@@ -24,6 +24,7 @@ extern const struct nim_kind nim_kind_power_takes;
 extern const struct nim_kind nim_kind_power_of_4_takes;
 /* Takes of the numbers in the name: their values have short periods, which are
  * known beforehand. */
+extern const struct nim_kind nim_kind_takes_1_2;
 extern const struct nim_kind nim_kind_takes_1_3;
 extern const struct nim_kind nim_kind_takes_1_3_4;
 extern const struct nim_kind nim_kind_takes_2_3_5;
@@ -31,6 +32,7 @@ extern const struct nim_kind nim_kind_takes_2_3_5;
  * wins, else 0. For single piles only: no values decide a misère sum. What
  * wins depends on as many smaller piles as the largest take, as values do, and
  * so the period is proved in the same way. */
+extern const struct nim_kind nim_kind_three_takes_last_loses;
 extern const struct nim_kind nim_kind_takes_1_3_last_loses;
 extern const struct nim_kind nim_kind_takes_1_3_4_last_loses;
 /* Take any number or split in two: 4k+3 and 4k+4 are exchanged (E. Lasker,
@@ -80,6 +82,7 @@ extern const struct nim_kind nim_kind_different_parts;
     X(nim)                                                                     \
     X(set)                                                                     \
     X(three_takes)                                                             \
+    X(takes_1_2)                                                               \
     X(takes_1_3)                                                               \
     X(takes_1_3_4)                                                             \
     X(takes_2_3_5)                                                             \
@@ -95,7 +98,9 @@ extern const struct nim_kind nim_kind_different_parts;
     X(two_smaller)                                                             \
     X(different_parts) X(unequal_parts) X(dawsons_kayles) X(treblecross)
 #define NIM_KINDS_OF_SINGLE(X)                                                 \
-    X(grundys_game) X(takes_1_3_last_loses) X(takes_1_3_4_last_loses)
+    X(grundys_game)                                                            \
+    X(three_takes_last_loses)                                                  \
+    X(takes_1_3_last_loses) X(takes_1_3_4_last_loses)
 
 /* The kind that tells who wins a single such pile: the same, or one that tells
  * it of larger piles or in misère play; NULL: there is none. */

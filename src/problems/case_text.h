@@ -22,6 +22,11 @@ bool nim_limits_text_read(struct nim_entries *entries,
                           const struct nim_case_names *names,
                           struct nim_problem *problem);
 
+/* Reads `protocol`, where there is one; all else is known. False with a fault.
+ */
+bool nim_protocol_text_read(struct nim_entries *entries,
+                            struct nim_problem *problem);
+
 /* The rule in words, where the text has none: made of the game's own words; the
  * rule of a board is that of a row with it. NULL without memory. */
 const char *nim_rule_make(struct nim_entries *entries,

@@ -244,11 +244,11 @@ static const struct nim_walk_source source = {
     .end_set = end_set,
 };
 
-enum nim_status nim_cases_visit(const struct nim_problem *problem,
-                                struct nim_reader *reader,
-                                const struct nim_memory *memory,
-                                const struct nim_visitor *visitor,
-                                struct nim_fault *fault) {
+static enum nim_status visit_input(const struct nim_problem *problem,
+                                   struct nim_reader *reader,
+                                   const struct nim_memory *memory,
+                                   const struct nim_visitor *visitor,
+                                   struct nim_fault *fault) {
     bool wants_numbers = visitor->wants_piles || visitor->wants_raw;
     bool has_plain_piles =
         problem->layout.body == NIM_BODY_PILES && !problem->layout.board;
@@ -280,6 +280,26 @@ enum nim_status nim_cases_visit(const struct nim_problem *problem,
     if (reader->longs) {
         reader->longs = NULL;
         nim_long_end(&longs);
+    }
+    return status;
+}
+
+enum nim_status nim_cases_visit(const struct nim_problem *problem,
+                                struct nim_reader *reader,
+                                const struct nim_memory *memory,
+                                const struct nim_visitor *visitor,
+                                struct nim_fault *fault) {
+    struct nim_fixed_input fixed;
+    struct nim_input input;
+    struct nim_reader own;
+    if (!problem->layout.is_fixed) {
+        return visit_input(problem, reader, memory, visitor, fault);
+    }
+    nim_layout_fix(problem, &fixed, &input);
+    enum nim_status status = nim_reader_begin(&own, &input, memory, NULL);
+    if (status == NIM_OK) {
+        status = visit_input(problem, &own, memory, visitor, fault);
+        nim_reader_end(&own);
     }
     return status;
 }

@@ -33,6 +33,7 @@ static const char *const groups[] = {
     "Wythoff's game, Fibonacci Nim",
     "All piles together",
     "Circles, rows, coins and boards",
+    "Games against the judge",
 };
 
 static void stop(const char *path, const char *why) {
@@ -187,6 +188,7 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.has_negative", layout->has_negative);
     print_number("layout.has_winner", layout->has_winner);
     print_number("layout.counts_up", layout->counts_up);
+    print_number("layout.is_fixed", layout->is_fixed);
     print_number("layout.is_distinct", layout->is_distinct);
     print_number("layout.lines", layout->lines);
     print_number("layout.head_lines", layout->head_lines);
@@ -219,6 +221,17 @@ static void print_words(const struct nim_wording *words) {
     print_number("words.answer", words->answer);
     print_number("words.is_of_loss", words->is_of_loss);
     print_number("words.moves_max", words->moves_max);
+}
+
+static void print_protocol(const struct nim_protocol *protocol) {
+    print_number("protocol.turn", protocol->turn);
+    print_number("protocol.has_choice", protocol->has_choice);
+    print_string("protocol.judge_stuck", protocol->judge_stuck);
+    print_string("protocol.judge_wrong", protocol->judge_wrong);
+    print_string("protocol.program_stuck", protocol->program_stuck);
+    print_string("protocol.program_won", protocol->program_won);
+    print_string("protocol.gives_up", protocol->gives_up);
+    print_number("protocol.turns_max", protocol->turns_max);
 }
 
 static void print_range(const char *name, unsigned index,
@@ -278,6 +291,7 @@ int main(int argc, char **argv) {
         print_game(&rows[i].problem.game);
         print_words(&rows[i].problem.words);
         print_limits(&rows[i].problem.limits);
+        print_protocol(&rows[i].problem.protocol);
         printf("},\n");
     }
     printf("{.card.names = {NULL}},\n};\n\n"

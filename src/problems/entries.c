@@ -38,6 +38,7 @@ static const char *const names[NIM_KEY_COUNT] = {
     [NIM_KEY_ANSWER] = "answer",
     [NIM_KEY_LABEL] = "label",
     [NIM_KEY_LABEL_ON] = "label on",
+    [NIM_KEY_PROTOCOL] = "protocol",
 };
 
 const char *nim_key_name(enum nim_key key) {

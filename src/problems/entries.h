@@ -34,6 +34,7 @@ enum nim_key {
     NIM_KEY_ANSWER,
     NIM_KEY_LABEL,
     NIM_KEY_LABEL_ON,
+    NIM_KEY_PROTOCOL,
     NIM_KEY_COUNT
 };
 

@@ -4,6 +4,7 @@
 
 #include "base/integer.h"
 #include "boards/board.h"
+#include "numbers/kernels.h"
 #include "streams/long_numbers.h"
 
 #include <string.h>
@@ -92,6 +93,15 @@ enum nim_status nim_layout_turn(const struct nim_layout *layout,
     return status;
 }
 
+/* ---- An input that is empty ---- */
+
+void nim_layout_fix(const struct nim_problem *problem,
+                    struct nim_fixed_input *fixed, struct nim_input *input) {
+    size_t len = nim_decimal_write(fixed->bytes, problem->limits.value_min);
+    fixed->bytes[len++] = '\n';
+    nim_text_input(&fixed->view, (const char *)fixed->bytes, len, input);
+}
+
 /* ---- Writing ---- */
 
 static void write_spacing(struct nim_layout_text *text,
@@ -114,6 +124,9 @@ static void write_spacing(struct nim_layout_text *text,
 
 static void write_number(struct nim_layout_text *text, enum nim_spacing spacing,
                          uint64_t number) {
+    if (text->problem->layout.is_fixed) {
+        return;
+    }
     bool is_negative =
         text->problem->layout.has_negative && signed_is_negative(number);
     write_spacing(text, spacing);
@@ -180,5 +193,7 @@ void nim_layout_write_end(struct nim_layout_text *text) {
     if (text->problem->layout.set == NIM_SET_EACH) {
         write_number(text, NIM_SPACING_LINE, 0);
     }
-    nim_writer_put(text->writer, "\n", 1);
+    if (!text->problem->layout.is_fixed) {
+        nim_writer_put(text->writer, "\n", 1);
+    }
 }

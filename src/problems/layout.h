@@ -6,6 +6,7 @@
 #include "base/memory.h"
 #include "boards/shape.h"
 #include "streams/long_numbers.h"
+#include "streams/memory_text.h"
 #include "streams/spacing.h"
 
 #include <nimsum.h>
@@ -55,6 +56,18 @@ size_t nim_layout_text_place(const struct nim_layout *layout, size_t count,
 enum nim_status nim_layout_turn(const struct nim_layout *layout,
                                 uint64_t *numbers, size_t count,
                                 struct nim_array *room);
+
+/* ---- An input that is empty ---- */
+
+/* The input that such a problem has in its place: its one number. Both must
+ * stay in place. */
+struct nim_fixed_input {
+    unsigned char bytes[64];
+    struct nim_text_view view;
+};
+
+void nim_layout_fix(const struct nim_problem *problem,
+                    struct nim_fixed_input *fixed, struct nim_input *input);
 
 /* ---- Writing ---- */
 

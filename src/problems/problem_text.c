@@ -900,7 +900,8 @@ static bool read_all(struct reading *reading) {
            nim_limits_text_read(&reading->entries, &names, problem) &&
            settle_words(reading) && check_takes(reading) &&
            check_answers(reading) && check_likeness(reading) &&
-           check_limits(reading);
+           check_limits(reading) &&
+           nim_protocol_text_read(&reading->entries, problem);
 }
 
 enum nim_status nim_problem_parse(struct nim_problem *problem, const char *text,

@@ -225,6 +225,7 @@ void nim_referee_end(struct nim_referee *referee) {
     nim_memo_end(referee);
     if (referee->rule) {
         nim_memory_free(&referee->state.memory, referee->state.numbers);
+        nim_memory_free(&referee->state.memory, referee->state.prepared);
     }
     nim_explanation_end(&referee->explanation);
     referee->state.numbers = NULL;

@@ -1,0 +1,198 @@
+/* Rows of stones with numbers, of which neighbours are taken; and piles that an
+ * opening pass may leave as they are. */
+#include "boards/parts.h"
+
+#include "base/memory.h"
+
+/* ---- What rows are worth ---- */
+
+#define ROW_MAX 4095
+#define VALUES_MAX 4096 /* no game is longer than the row has stones */
+
+/* Adds, or takes away, what two rows of so many stones together are worth. */
+static void count_pairs(const uint16_t *values, uint64_t stones, uint32_t by,
+                        uint32_t counts[VALUES_MAX]) {
+    for (uint64_t part = 0; 2 * part <= stones; part++) {
+        counts[values[part] ^ values[stones - part]] += by;
+    }
+}
+
+/* The Grundy values of rows of 0 to `most` stones, of which `least` to `highest`
+ * neighbours are taken: those of one row more can be left, and those of the
+ * longest no more. Takes the square of their number. */
+static void find_values(uint64_t least, uint64_t highest, uint64_t most,
+                        uint16_t *values) {
+    uint32_t counts[VALUES_MAX] = {0};
+    for (uint64_t row = 0; row <= most; row++) {
+        if (row >= least) {
+            count_pairs(values, row - least, 1, counts);
+        }
+        if (row > highest) {
+            count_pairs(values, row - highest - 1, UINT32_MAX, counts);
+        }
+        values[row] = 0;
+        while (counts[values[row]] > 0) {
+            values[row]++;
+        }
+    }
+}
+
+/* Can the middle be taken, and each move be copied then? */
+static bool has_middle(const uint64_t *row) {
+    return row[0] >= row[1] && (row[1] < row[2] || (row[0] - row[1]) % 2 == 0);
+}
+
+static bool neighbours_wins(uint64_t *row, size_t number_count) {
+    uint16_t values[ROW_MAX + 1];
+    if (has_middle(row) || row[0] < row[1]) {
+        return row[0] >= row[1];
+    }
+    find_values(row[1], row[2], row[0], values);
+    return values[row[0]] > 0;
+}
+
+static size_t neighbours_fault(const uint64_t *row) {
+    return row[0] > ROW_MAX    ? 0
+           : row[1] > row[2]   ? 1
+           : row[2] > row[0]   ? 2
+                               : NO_FAULT;
+}
+
+static void say_neighbours(const struct nim_grounds *grounds) {
+    const uint64_t *row = grounds->numbers;
+    if (has_middle(row)) {
+        uint64_t take = row[1] + (row[0] - row[1]) % 2;
+        NIM_SAY(grounds,
+                "# of # can be taken so that both sides have #: each move is "
+                "copied on the other side",
+                take, row[0], (row[0] - take) / 2);
+    } else {
+        NIM_SAY(grounds,
+                grounds->wins ? "a row of # in which # are taken is not worth 0"
+                              : "a row of # in which # are taken is worth 0",
+                row[0], row[1]);
+    }
+}
+
+/* ---- In play ---- */
+
+static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
+                                 uint64_t least, uint64_t most) {
+    state->head[1] = least;
+    state->head[2] = most;
+    state->numbers[0] = stones;
+    state->number_count = 1;
+    if (stones > ROW_MAX) {
+        return NIM_TOO_HARD;
+    }
+    uint16_t *values = nim_memory_allocate(&state->memory, (size_t)stones + 1,
+                                           sizeof *values);
+    state->prepared = values;
+    if (values) {
+        find_values(least, most, stones, values);
+    }
+    return values ? NIM_OK : NIM_NO_MEMORY;
+}
+
+static enum nim_status begin_neighbours(struct nim_state *state) {
+    return begin_row(state, state->head[0], state->head[1], state->head[2]);
+}
+
+static enum nim_status begin_names(struct nim_state *state) {
+    return state->head[0] > ROW_MAX
+               ? NIM_TOO_HARD
+               : begin_row(state, 2 * state->head[0] + 1, 1, 1);
+}
+
+static bool row_wins(const struct nim_state *state) {
+    const uint16_t *values = state->prepared;
+    uint16_t sum = 0;
+    for (size_t i = 0; i < state->number_count; i++) {
+        sum ^= values[state->numbers[i]];
+    }
+    return sum != 0;
+}
+
+/* Between a longer part and a shorter one. */
+static void list_neighbours(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    for (uint64_t take = state->head[1];
+         take <= state->head[2] && !list->ended; take++) {
+        for (size_t i = 0; i < state->number_count && !list->ended; i++) {
+            uint64_t row = state->numbers[i];
+            for (uint64_t part = 0;
+                 row >= take && 2 * part <= row - take && !list->ended;
+                 part++) {
+                if (part == 0) {
+                    nim_turn_list_one(list, i, row - take);
+                } else {
+                    nim_turn_list_two(list, i, row - take - part, part);
+                }
+            }
+        }
+    }
+}
+
+#define ROW_OF_STONES                                                          \
+    .is_unordered = true, .list = list_neighbours, .wins = row_wins
+
+/* n l r: take l to r neighbours of a row of n stones; what is left of a row is
+ * two. */
+const struct nim_board nim_board_neighbours = {
+    .shapes = {{NIM_BODY_NONE, 3}},
+    .wins = neighbours_wins,
+    .lowest = {1, 1},
+    .fault = neighbours_fault,
+    .turns = {ROW_OF_STONES, .row_of = 2, .begin = begin_neighbours},
+    .reason = {.say = say_neighbours,
+               .general = "The first player takes stones out of the middle, and "
+                          "copies each move on the other side. Only where "
+                          "every turn takes the same number, and that leaves "
+                          "an odd number, do Grundy values decide."},
+    .exclusion = {.whole = "b > c || c > a"},
+};
+
+static bool names_win(uint64_t *numbers, size_t number_count) {
+    return true;
+}
+
+static void say_names(const struct nim_grounds *grounds) {
+    NIM_SAY(grounds, "2 times # and 1 is odd: the first player names the last",
+            grounds->numbers[0]);
+}
+
+/* n: the numbers 1 to 2n+1, of which a turn names one that has not been named.
+ */
+const struct nim_board nim_board_numbers_to_name = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .wins = names_win,
+    .turns = {ROW_OF_STONES, .row_of = 1, .begin = begin_names},
+    .reason = {.say = say_names,
+               .general = "An odd number of names are used up one by one."},
+};
+
+/* ---- A pass ---- */
+
+static bool pass_wins(uint64_t *piles, size_t pile_count) {
+    return true;
+}
+
+static void say_pass(const struct nim_grounds *grounds) {
+    uint64_t sum = nim_xor(grounds->numbers, grounds->count);
+    if (sum == 0) {
+        NIM_SAY(grounds, "the nim-sum is #: a pass leaves it to the opponent",
+                sum);
+    } else {
+        NIM_SAY(grounds, "the nim-sum is #, not 0: a move makes it 0", sum);
+    }
+}
+
+/* Piles of Nim; the first turn of all may take none. */
+const struct nim_board nim_board_first_may_pass = {
+    .wins = pass_wins,
+    .may_pass = true,
+    .turns = {.missing = "its first turn may pass"},
+    .reason = {.say = say_pass,
+               .general = "Of two players one has lost before a move: whoever "
+                          "comes first passes where that is the one to move."},
+};
