@@ -6,6 +6,7 @@ set -eu
 # A file as a C string literal. How od pads its bytes differs from system to
 # system.
 literal() {
+    echo '        ""'
     od -An -v -tx1 "$1" | sed '/[[:xdigit:]]/!d
         s/[[:blank:]]*\([[:xdigit:]]\{2\}\)[[:blank:]]*/\\x\1/g
         s/^/        "/; s/$/"/'
