@@ -198,23 +198,22 @@ unsigned nim_keeper_poll(struct nim_keeper *keeper, const struct nim_talk *talk,
     const struct nim_child_limits *limits = &keeper->limits;
     const uint64_t until = nim_clock_ns() + (uint64_t)wait_ms * NS_PER_MS;
     struct pollfd asked[] = {
-        {.fd = keeper->reports[0], .events = POLLIN},
+        {.fd = keeper->is_running ? keeper->reports[0] : -1, .events = POLLIN},
         {.fd = talk ? talk->from : -1, .events = POLLIN},
         {.fd = talk && writes ? talk->to : -1, .events = POLLOUT},
     };
-    int ready = 0;
-    while (keeper->is_running && ready == 0) {
+    const int slice_ms = wait_ms < ASKING_MS ? wait_ms : ASKING_MS;
+    bool waits = true;
+    while (waits) {
         if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
             nim_keeper_stop(keeper);
         }
-        ready = poll(asked, 3, wait_ms < ASKING_MS ? wait_ms : ASKING_MS);
+        int ready = poll(asked, 3, keeper->is_running ? slice_ms : 0);
         if (ready < 0 && errno != EINTR) {
             keeper->error = errno;
             keeper->is_running = false;
-        } else if (ready <= 0 && nim_clock_ns() >= until) {
-            return 0;
         }
-        ready = ready < 0 ? 0 : ready;
+        waits = ready <= 0 && keeper->is_running && nim_clock_ns() < until;
     }
     return (!keeper->is_running || asked[0].revents ? NIM_POLL_END : 0) |
            (asked[1].revents ? NIM_POLL_READ : 0) |
