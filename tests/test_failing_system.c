@@ -465,6 +465,56 @@ static enum nim_status run_with_runner(void) {
     return status;
 }
 
+/* ---- Talks ---- */
+
+/* A byte there and back, each asked for until it goes. False where the command
+ * is over before. */
+static bool has_echo(struct nim_keeper *keeper, const struct nim_talk *talk) {
+    char byte = 0;
+    ptrdiff_t written = -1;
+    ptrdiff_t len = -1;
+    unsigned seen = 0;
+    while (len < 0 && !(seen & NIM_POLL_END)) {
+        if (written < 0) {
+            written = nim_talk_write(talk, "x", 1);
+            assert_true(written == 1 || errno == EAGAIN);
+        }
+        seen = nim_keeper_poll(keeper, talk, written < 0, 1000);
+        len = seen & NIM_POLL_READ ? nim_talk_read(talk, &byte, 1) : -1;
+    }
+    return byte == 'x';
+}
+
+static enum nim_status talk_to_cat(void) {
+    static const struct nim_child_limits limits = {
+        .cpu_ns = UINT64_C(20000000000), .wall_ns = UINT64_C(20000000000)};
+    const char *argv[] = {"cat", NULL};
+    const struct fault kept[FAULTS_MAX] = {faults[0], faults[1], faults[2]};
+    struct nim_keeper *keeper;
+    struct nim_talk talk;
+    struct nim_child_result result;
+    disarm();
+    int errors = nim_descriptor_move_up(open("/dev/null", O_WRONLY));
+    arm(kept);
+    enum nim_status status =
+        nim_keeper_begin_talk(&keeper, argv, errors, &talk);
+    assert_int_equal(talk.to >= 0, status == NIM_OK);
+    assert_int_equal(talk.from >= 0, status == NIM_OK);
+    if (status == NIM_OK) {
+        nim_keeper_start(keeper, &limits);
+        bool is_heard = has_echo(keeper, &talk);
+        nim_talk_close(&talk.to);
+        status = nim_keeper_wait(keeper, &result);
+        assert_int_equal(is_heard, status == NIM_OK);
+        assert_int_equal(result.end, NIM_CHILD_EXITED);
+        errno = result.code;
+        nim_talk_close(&talk.from);
+        nim_keeper_end(keeper);
+    }
+    nim_descriptor_close(errors);
+    return status;
+}
+
 /* ---- Interrupts ---- */
 
 static enum nim_status ask_for_interrupts(void) {
@@ -739,8 +789,74 @@ static const struct row_of_fault {
     {"a report that cannot be asked for",
      run_with_runner,
      {{"poll", 1, ENOMEM}},
+     NIM_NO_PROCESS,
+     ENOMEM},
+    {"a talk", talk_to_cat, {{NULL, 0, 0}}, NIM_OK, 0},
+    {"a talk that is cut short",
+     talk_to_cat,
+     {{"write", 2, EINTR}, {"read", 1, EINTR}, {"poll", 1, EINTR}},
      NIM_OK,
      0},
+    {"a talk that has to wait",
+     talk_to_cat,
+     {{"write", 2, EAGAIN}, {"read", 1, EAGAIN}},
+     NIM_OK,
+     0},
+    {"a talk that cannot be polled",
+     talk_to_cat,
+     {{"poll", 1, ENOMEM}},
+     NIM_NO_PROCESS,
+     ENOMEM},
+    {"a talk that cannot be polled later",
+     talk_to_cat,
+     {{"poll", 2, ENOMEM}},
+     NIM_NO_PROCESS,
+     ENOMEM},
+    {"a talk that does not start",
+     talk_to_cat,
+     {{"write", 1, EIO}},
+     NIM_NO_PROCESS,
+     EIO},
+    {"a talk without an input",
+     talk_to_cat,
+     {{"pipe", 1, EMFILE}},
+     NIM_NO_PROCESS,
+     EMFILE},
+    {"a talk without an output",
+     talk_to_cat,
+     {{"pipe", 2, EMFILE}},
+     NIM_NO_PROCESS,
+     EMFILE},
+    {"a talk without orders",
+     talk_to_cat,
+     {{"pipe", 3, EMFILE}},
+     NIM_NO_PROCESS,
+     EMFILE},
+    {"a talk whose input would be inherited",
+     talk_to_cat,
+     {{"fcntl", 2, EMFILE}},
+     NIM_NO_PROCESS,
+     EMFILE},
+    {"a talk whose input would wait",
+     talk_to_cat,
+     {{"fcntl", 5, EINVAL}},
+     NIM_NO_PROCESS,
+     EINVAL},
+    {"a talk whose output would wait",
+     talk_to_cat,
+     {{"fcntl", 6, EINVAL}},
+     NIM_NO_PROCESS,
+     EINVAL},
+    {"a talk without memory",
+     talk_to_cat,
+     {{"mmap", 1, ENOMEM}},
+     NIM_NO_PROCESS,
+     ENOMEM},
+    {"a talk without a keeper",
+     talk_to_cat,
+     {{"fork", 1, EAGAIN}},
+     NIM_NO_PROCESS,
+     EAGAIN},
     {"a runner's files", begin_runner, {{NULL, 0, 0}}, NIM_OK, 0},
     {"a run", run_with_runner, {{NULL, 0, 0}}, NIM_OK, 0},
     {"an output that cannot be emptied",

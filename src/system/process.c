@@ -52,6 +52,11 @@ bool nim_child_is_over(const struct nim_child_limits *limits,
 #define NAP_NS UINT64_C(2000000)
 #define NAP_LOOKS 20
 
+/* A command is stuck when it has rested for that long. Two looks suffice: it
+ * has run in between if it has more time on the processor. */
+#define STUCK_NS UINT64_C(200000000)
+#define REST_NAP_NS UINT64_C(20000000)
+
 /* Rounds of killing what is left, a nap between two of them. */
 #define KILLING_ROUNDS 500
 
@@ -253,6 +258,9 @@ struct watch {
     uint64_t started_ns;
     uint64_t ended_cpu_ns; /* of those that ended, with what they waited for */
     uint64_t ended_len;    /* most memory of one of them */
+    uint64_t rest;         /* of nim_tree_rest, since rest_ns */
+    uint64_t rest_ns;
+    uint64_t rest_look_ns;
     const struct nim_child_limits *limits;
     struct nim_child_result *result;
 };
@@ -317,6 +325,20 @@ static void look(struct nim_child_result *result) {
     raise_to(&result->cpu_ns, tree.cpu_ns);
 }
 
+static void look_for_rest(struct watch *watch, uint64_t now) {
+    if (!watch->limits->is_talk || now - watch->rest_look_ns < REST_NAP_NS) {
+        return;
+    }
+    uint64_t rest = nim_tree_rest((long)getpid());
+    if (rest == 0 || rest != watch->rest) {
+        watch->rest = rest;
+        watch->rest_ns = now;
+    }
+    watch->rest_look_ns = now;
+    watch->result->stuck_ns =
+        rest > 0 && now - watch->rest_ns >= STUCK_NS ? now : 0;
+}
+
 /* NIM_OK when the child has ended, or must. The first look comes after a nap:
  * most have ended then. */
 static enum nim_status watch_it(struct watch *watch) {
@@ -338,6 +360,7 @@ static enum nim_status watch_it(struct watch *watch) {
             return NIM_OK;
         }
         look(result);
+        look_for_rest(watch, now);
         if (nim_child_is_over(watch->limits, result)) {
             if (result->end == NIM_CHILD_TIMED_OUT) {
                 result->sleep = nim_tree_sleep((long)getpid());
@@ -378,6 +401,9 @@ enum nim_status nim_child_run(const char *const *argv, const int streams[3],
         .started_ns = nim_clock_ns(), .limits = limits, .result = result};
     *result = (struct nim_child_result){0};
     watch.child = start(argv, streams, limits, result);
+    if (limits->is_talk) {
+        nim_pipe_close(streams);
+    }
     if (watch.child < 0) {
         result->code = errno;
         return NIM_NO_PROCESS;

@@ -18,6 +18,7 @@ struct nim_child_limits {
     uint64_t memory_len; /* resident, of all together; 0: no limit */
     uint64_t file_len;   /* of the longest file that they may write */
     const char *scratch; /* its TMPDIR, or NULL: as ours */
+    bool is_talk;        /* see nim_keeper_begin_talk, which sets it */
     /* Asked every two milliseconds, unless NULL: should it end now? */
     bool (*is_interrupted)(void *context);
     void *context;
@@ -43,6 +44,8 @@ struct nim_child_result {
     uint64_t wall_ns;
     uint64_t cpu_ns;   /* user and system, of all that it started, too */
     uint64_t peak_len; /* most memory resident, of all together */
+    /* Of a talk that runs: when it was last seen to be stuck, or 0. */
+    volatile uint64_t stuck_ns;
 };
 
 /* By what was seen so far, is there a reason to end it? Then result->end has
@@ -78,7 +81,8 @@ void nim_child_prepare(void);
  * is left then; where orphans cannot be had, what left its group may be. For a
  * process that has no other children; the result lies in memory that children
  * share with it. NIM_OK, with the result; or NIM_NO_PROCESS, with errno in
- * result->code, when the system cannot start or watch a process. */
+ * result->code, when the system cannot start or watch a process. Of a talk the
+ * first two descriptors are closed once the command has them. */
 enum nim_status nim_child_run(const char *const *argv, const int streams[3],
                               const struct nim_child_limits *limits,
                               struct nim_child_result *result);
@@ -103,5 +107,58 @@ void nim_keeper_start(struct nim_keeper *keeper,
 enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
                                 struct nim_child_result *result);
 void nim_keeper_end(struct nim_keeper *keeper);
+
+/* Asks a command that runs to end now: nim_keeper_wait tells that it was
+ * interrupted, unless it ended before. */
+void nim_keeper_stop(struct nim_keeper *keeper);
+
+/* ---- Talking with a command ---- */
+
+/* The caller's ends of pipes to a command's standard input, and from its
+ * standard output; -1: closed. */
+struct nim_talk {
+    int to;
+    int from;
+};
+
+/* As nim_keeper_begin, for one run of a command whose standard input and output
+ * are new pipes; `errors`, above 2, is its standard error. While it runs nobody
+ * but the command and what it starts holds their other ends, and nobody but the
+ * caller, who closes them in any case, holds those of the talk: each side sees
+ * that the other one closes. NIM_NO_PROCESS with errno: EMFILE where an end
+ * would be 1024 or above. */
+enum nim_status nim_keeper_begin_talk(struct nim_keeper **made,
+                                      const char *const *argv, int errors,
+                                      struct nim_talk *talk);
+
+enum {
+    NIM_POLL_READ = 1,  /* there are bytes, or the other side is closed */
+    NIM_POLL_WRITE = 2, /* there is room, or the other side is closed */
+    NIM_POLL_END = 4    /* nim_keeper_wait returns at once */
+};
+
+/* Waits until one of them is so, at most wait_ms milliseconds; 0: none is. The
+ * talk may be NULL, and NIM_POLL_WRITE is told only to who writes. Asks
+ * meanwhile whether the run should end, and stops the command then. */
+unsigned nim_keeper_poll(struct nim_keeper *keeper, const struct nim_talk *talk,
+                         bool writes, int wait_ms);
+
+/* They never wait. How many bytes were read; 0: the other side is closed; or
+ * taken. -1 with errno: EAGAIN when nothing is there, or there is no room;
+ * EPIPE when nobody reads any more, for which no SIGPIPE comes. */
+ptrdiff_t nim_talk_read(const struct nim_talk *talk, void *buffer,
+                        size_t buffer_len);
+ptrdiff_t nim_talk_write(const struct nim_talk *talk, const void *data,
+                         size_t data_len);
+
+/* Closes an end, if it is open; errno stays. */
+void nim_talk_close(int *end);
+
+/* Has all of the command slept on pipes for 200 ms, without any processor time?
+ * Something is on a pipe, the rest is there too or waits for the end of a
+ * child; what sleeps for time or on a lock is not stuck. As it was seen in the
+ * last 100 ms: ask no sooner than that after a write. Linux can tell; elsewhere
+ * nothing is stuck. */
+bool nim_keeper_is_stuck(const struct nim_keeper *keeper);
 
 #endif

@@ -197,6 +197,33 @@ enum nim_sleep nim_tree_sleep(long root) {
     return sleep;
 }
 
+struct rest {
+    uint64_t ran_ns;
+    size_t pipe_count;
+    bool is_elsewhere;
+};
+
+/* A child that has ended may not be waited for yet. */
+static void note_rest(void *context, long thread) {
+    struct rest *rest = context;
+    char text[TEXT_LEN];
+    unsigned long long ns = 0;
+    bool is_on_pipe = sleep_of(thread) == NIM_SLEEP_PIPE;
+    bool waits = strstr(read_start(thread, "wchan", text), "do_wait") ||
+                 strncmp(read_stat(thread, text), ") Z", 3) == 0;
+    sscanf(read_start(thread, "schedstat", text), "%llu", &ns);
+    rest->ran_ns += ns;
+    rest->pipe_count += is_on_pipe;
+    rest->is_elsewhere = rest->is_elsewhere || !(is_on_pipe || waits);
+}
+
+uint64_t nim_tree_rest(long root) {
+    struct rest rest = {0};
+    const struct tour tour = {note_rest, &rest, true};
+    visit_process(&tour, root, true);
+    return rest.pipe_count > 0 && !rest.is_elsewhere ? rest.ran_ns + 1 : 0;
+}
+
 #elif !defined(__FreeBSD__) && !defined(__APPLE__)
 
 void nim_tree_look(long root, struct nim_tree *tree) {
@@ -212,6 +239,10 @@ void nim_tree_kill(long root) {
 
 enum nim_sleep nim_tree_sleep(long root) {
     return NIM_SLEEP_UNKNOWN;
+}
+
+uint64_t nim_tree_rest(long root) {
+    return 0;
 }
 
 #endif

@@ -26,4 +26,9 @@ void nim_tree_kill(long root);
 /* What they sleep for. */
 enum nim_sleep nim_tree_sleep(long root);
 
+/* For how long all their threads have run, from 1 on, where some of them sleep
+ * on a pipe, and the rest does so too, or waits for a child's end. Else 0.
+ * Linux alone knows. */
+uint64_t nim_tree_rest(long root);
+
 #endif

@@ -111,4 +111,8 @@ enum nim_sleep nim_tree_sleep(long root) {
     return NIM_SLEEP_UNKNOWN;
 }
 
+uint64_t nim_tree_rest(long root) {
+    return 0;
+}
+
 #endif

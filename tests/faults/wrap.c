@@ -297,12 +297,14 @@ static bool has_ended(void) {
     return sigpending(&pending) == 0 && sigismember(&pending, SIGTERM) == 1;
 }
 
-/* The program's own holds signals back, and lets them come. */
+/* The program's own holds signals back, and lets them come; for SIGPIPE alone
+ * it does so around a write. */
 WRAP(int, sigprocmask, (int how, const sigset_t *set, sigset_t *old)) {
     if (fails(CALL_sigprocmask)) {
         return -1;
     }
-    if (ledger->program == (int)getpid()) {
+    if (ledger->program == (int)getpid() && how != SIG_SETMASK &&
+        sigismember(set, SIGTERM) == 1) {
         ledger->is_held = how == SIG_BLOCK;
         if (how == SIG_UNBLOCK && __gcov_dump && has_ended()) {
             __gcov_dump();
