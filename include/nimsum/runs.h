@@ -23,6 +23,17 @@ enum nim_outcome {
     NIM_OUTCOME_WAITS,       /* over that of the clock: it slept */
     NIM_OUTCOME_OUTPUT,      /* too much output */
     NIM_OUTCOME_MEMORY,      /* too much memory */
+    /* Of interactive problems alone. */
+    NIM_OUTCOME_ILLEGAL,      /* a turn that is not possible */
+    NIM_OUTCOME_LOST,         /* it had a won position, and has lost */
+    NIM_OUTCOME_CHOICE,       /* it has lost for its choice of who begins */
+    NIM_OUTCOME_NO_FLUSH,     /* its turn came when its input was closed */
+    NIM_OUTCOME_PARTIAL_LINE, /* what it wrote has no line end */
+    NIM_OUTCOME_OUT_OF_TURN,  /* it wrote more before it was its turn */
+    NIM_OUTCOME_LEFT_EARLY,   /* it closed its output before the end */
+    NIM_OUTCOME_TALKS,        /* it wrote more after the end */
+    NIM_OUTCOME_TURNS,        /* it made more turns than there may be */
+    NIM_OUTCOME_ALIVE,        /* it did not end after the end */
     NIM_OUTCOME_INTERRUPTED, /* the caller wanted it to end */
     NIM_OUTCOME_NOT_STARTED  /* no such command; errno in code */
 };
@@ -58,11 +69,66 @@ struct nim_run {
     size_t complaint_len; /* 0: it wrote none */
 };
 
-/* Its kind, as in "too slow". */
+/* Its kind, as in "too slow", and as a code that stays: "too-slow". */
 const char *nim_outcome_words(enum nim_outcome outcome);
+const char *nim_outcome_code(enum nim_outcome outcome);
 
 /* Its name, as in "exit status 3" or "signal SEGV". */
 void nim_run_name(struct nim_line *line, const struct nim_run *run);
+
+/* ---- Games against the judge ---- */
+
+/* How the judge plays. */
+enum nim_manner {
+    NIM_PLAYS_PERFECT, /* as NIM_PERFECT, NIM_DELAY and NIM_RANDOM */
+    NIM_PLAYS_DELAY,
+    NIM_PLAYS_IDEAS, /* so that solvers with wrong ideas err, where it can be */
+    NIM_PLAYS_RANDOM,
+    NIM_PLAYS_GREEDY, /* takes as many stones as it can */
+    NIM_PLAYS_MIRROR, /* what the submission did, on the other side */
+    NIM_PLAYS_SCRIPT, /* turns that are given, then as NIM_PLAYS_PERFECT */
+    NIM_PLAYS_BRANCH  /* the turn with that number of all, then the first */
+};
+
+/* The name of each but the last two, as in "perfect"; NULL behind them. */
+const char *nim_manner_name(size_t manner);
+
+/* Which of all its turns the judge chooses, turn by turn, and how many there
+ * were. */
+struct nim_branches {
+    uint64_t *chosen; /* from 0, `given` of them; then 0 is added */
+    uint64_t *counts;
+    size_t given;
+    size_t count; /* turns that the judge made */
+    size_t room;
+};
+
+struct nim_opponent {
+    enum nim_manner manner;
+    uint64_t seed;      /* of what it draws */
+    const char *script; /* its turns as they are written, a line each */
+    struct nim_branches *branches;
+};
+
+/* What came of a game. */
+struct nim_match {
+    const struct nim_problem *problem;
+    struct nim_memory memory;
+    /* "<7\n>2\n": lines of the judge behind <, of the submission behind >; and
+     * when each was written, since the start. */
+    char *transcript;
+    size_t transcript_len;
+    uint64_t *line_ns;
+    size_t line_count;
+    uint64_t turn_count; /* of both */
+    bool is_blamed;
+    uint64_t blamed_turn;     /* from 1; 0: the choice of who begins */
+    struct nim_line said;     /* what was written then, */
+    struct nim_line position; /* in that position, */
+    struct nim_line should;   /* and what would have won; or "" */
+    struct nim_line left;     /* the position that the turn left; or "" */
+    struct nim_line note;     /* what else is to be told; or "" */
+};
 
 /* Where one command is run, many times. */
 struct nim_runner {
@@ -77,6 +143,7 @@ struct nim_runner {
     bool any_order;      /* as of nim_check */
     bool words_only;
     bool skips_ideas;
+    struct nim_opponent opponent; /* where the problem is interactive */
     /* Asked every two milliseconds: should the run end? NULL: it never should.
      */
     bool (*is_interrupted)(void *context);
@@ -87,6 +154,7 @@ struct nim_runner {
     struct nim_output outputs[4];
     struct nim_keeper *keeper;
     uint64_t answer_len; /* of the right answer to the input that runs */
+    struct nim_match match; /* the last one; valid until the next run */
 };
 
 /* Starts a process of ours, the keeper, which starts the command, watches it,

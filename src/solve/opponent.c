@@ -7,6 +7,7 @@
 /* Turns that are tried for the longest game, and to count answers. */
 #define LONGEST_MAX 500000
 #define ANSWERS_MAX 1000000
+#define BRISK 100
 /* With more stones on piles the longest game, which takes them one by one, is
  * longer than a search is deep. */
 #define STONES_MAX 700
@@ -225,8 +226,8 @@ static void consider_some(struct choice *choice) {
     const struct nim_referee *referee = choice->referee;
     choice->count = 0;
     choice->status = NIM_OK;
-    choice->answers_left = ANSWERS_MAX;
-    choice->longest_left = LONGEST_MAX;
+    choice->answers_left = ANSWERS_MAX / (referee->is_brisk ? BRISK : 1);
+    choice->longest_left = LONGEST_MAX / (referee->is_brisk ? BRISK : 1);
     if (choice->wins && !referee->is_searched) {
         consider_winning(choice);
     } else if (choice->wins || has_few_turns(referee)) {
@@ -351,15 +352,18 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
     }
     bool is_moore = referee->explanation.columns.k > 1 && !referee->rule;
     bool is_large = is_moore && referee->explanation.pile_count > MOORE_MAX;
+    bool is_long_row = nim_referee_is_large(referee);
     bool has_winning =
         !referee->is_counted || referee->winning_count.limb_count > 0;
     struct choice choice = {
         .referee = referee,
         .best = turn,
         .wins = referee->wins && has_winning,
-        .searches = referee->rule || stones_of(referee) <= STONES_MAX,
+        .searches = !is_long_row &&
+                    (referee->rule || stones_of(referee) <= STONES_MAX),
     };
-    choice.counts = level == NIM_PERFECT && !choice.wins && !is_large;
-    choice.is_first = level == NIM_PERFECT && choice.wins;
+    choice.is_first = level == NIM_PERFECT && (choice.wins || is_long_row);
+    choice.counts =
+        level == NIM_PERFECT && !choice.wins && !is_large && !is_long_row;
     return choose_best(&choice);
 }

@@ -1,6 +1,7 @@
 /* Games in play: begins one, makes its turns, and says who wins. */
 #include "solve/referee.h"
 
+#include "base/integer.h"
 #include "base/memory.h"
 #include "base/wide.h"
 #include "boards/board.h"
@@ -12,7 +13,20 @@
 /* Turns that are tried in about a second. */
 #define TRIED_MAX 1000000
 
+/* Stones of a row of which all turns are looked at. */
+#define STONES_MAX 150
+
 /* ---- Who wins ---- */
+
+bool nim_referee_is_large(const struct nim_referee *referee) {
+    const struct nim_state *state = &referee->state;
+    uint64_t stones = 0;
+    for (size_t i = 0; i < nim_state_count(state) && stones <= STONES_MAX;
+         i++) {
+        stones += integer_min(nim_state_pile(state, i), STONES_MAX + 1);
+    }
+    return referee->rule && referee->rule->row_of > 0 && stones > STONES_MAX;
+}
 
 bool nim_referee_overflows(const struct nim_referee *referee,
                            const struct nim_touch *touch) {
@@ -71,9 +85,31 @@ enum nim_status nim_referee_answers(struct nim_referee *referee,
     return list.status != NIM_OK ? list.status : count.status;
 }
 
+static bool stop_at_first(struct nim_turn_list *list) {
+    *(bool *)list->context = true;
+    return false;
+}
+
+/* There are many turns, and a theory: the winning ones are not counted. */
+static enum nim_status judge_by_rule(struct nim_referee *referee) {
+    struct nim_turn turn;
+    struct nim_turns turns;
+    bool has_turn = false;
+    struct nim_turn_list list = {
+        .turn = &turn, .visit = stop_at_first, .context = &has_turn};
+    nim_referee_list(referee, &list, &turns);
+    referee->wins = referee->rule->wins(&referee->state);
+    referee->is_over = !has_turn;
+    referee->is_counted = false;
+    return list.status;
+}
+
 /* Looks at all turns: one that leaves a lost position wins. */
 static enum nim_status judge_by_turns(struct nim_referee *referee) {
     struct nim_answers answers = {.left = TRIED_MAX};
+    if (nim_referee_is_large(referee)) {
+        return judge_by_rule(referee);
+    }
     enum nim_status status = nim_referee_answers(referee, &answers);
     referee->is_over = answers.all == 0;
     referee->wins =

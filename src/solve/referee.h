@@ -22,6 +22,10 @@ enum nim_status nim_referee_answers(struct nim_referee *referee,
 /* Finds who wins, whether there is a turn, and how many win. */
 enum nim_status nim_referee_judge(struct nim_referee *referee);
 
+/* Has it more turns than are looked at one by one, and a theory in place of
+ * that? */
+bool nim_referee_is_large(const struct nim_referee *referee);
+
 /* Would the stones that the touch hands down make 2^64 or more? */
 bool nim_referee_overflows(const struct nim_referee *referee,
                            const struct nim_touch *touch);

@@ -1,0 +1,452 @@
+/* The judge's side: hears lines, makes its own turns, and judges. */
+#include "runs/host.h"
+
+#include "base/bytes.h"
+#include "streams/line.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* A longer line is no turn. */
+#define LINE_MAX_LEN 200
+
+static const struct nim_protocol *protocol_of(const struct nim_host *host) {
+    return &host->match.problem->protocol;
+}
+
+/* ---- The transcript ---- */
+
+static void note(struct nim_host *host, enum nim_status status) {
+    host->status = host->status == NIM_OK ? status : host->status;
+}
+
+static void add_line(struct nim_host *host, char side, const char *bytes,
+                     size_t len) {
+    struct nim_match *match = &host->match;
+    struct nim_text text = {.memory = match->memory,
+                            .bytes = match->transcript,
+                            .len = match->transcript_len,
+                            .room = host->transcript_room,
+                            .most = SIZE_MAX};
+    uint64_t *line_ns = nim_memory_grow(&match->memory, match->line_ns,
+                                        &host->line_room, match->line_count + 1,
+                                        sizeof *line_ns);
+    if (!line_ns) {
+        note(host, NIM_NO_MEMORY);
+        return;
+    }
+    match->line_ns = line_ns;
+    match->line_ns[match->line_count++] = host->now_ns;
+    nim_text_add(&text, &side, 1);
+    nim_text_add(&text, bytes, len);
+    nim_text_add(&text, "\n", 1);
+    match->transcript = text.bytes;
+    match->transcript_len = text.len;
+    host->transcript_room = text.room;
+    note(host, text.failed ? NIM_NO_MEMORY : NIM_OK);
+}
+
+/* Writes a line to the submission. */
+static void reply(struct nim_host *host, const char *words) {
+    size_t len = strlen(words);
+    add_line(host, '<', words, len);
+    nim_text_add(&host->out, words, len);
+    nim_text_add(&host->out, "\n", 1);
+    note(host, host->out.failed ? NIM_NO_MEMORY : NIM_OK);
+    host->has_replied = true;
+}
+
+static void write_input(struct nim_host *host, const struct nim_text *input) {
+    const char *line = input->bytes;
+    size_t left = input->len;
+    while (left > 0) {
+        const char *end = memchr(line, '\n', left);
+        size_t len = end ? (size_t)(end - line) : left;
+        size_t with_end = len + (end != NULL);
+        add_line(host, '<', line, len);
+        line += with_end;
+        left -= with_end;
+    }
+    nim_text_add(&host->out, input->bytes, input->len);
+    note(host, host->out.failed ? NIM_NO_MEMORY : NIM_OK);
+}
+
+/* ---- Judging ---- */
+
+void nim_host_judge(struct nim_host *host, enum nim_outcome outcome) {
+    struct nim_match *match = &host->match;
+    if (host->is_judged) {
+        return;
+    }
+    host->is_judged = true;
+    host->outcome = outcome;
+    match->said = host->heard;
+    if (host->awaits == NIM_AWAITS_TURN || host->awaits == NIM_AWAITS_CHOICE) {
+        match->is_blamed = true;
+        match->blamed_turn =
+            host->awaits == NIM_AWAITS_TURN ? match->turn_count + 1 : 0;
+        match->position = host->position;
+        match->should = host->should;
+        match->left = (struct nim_line){.len = 0};
+    }
+    host->awaits = NIM_AWAITS_END;
+}
+
+/* The turn, or the choice, at hand gives away a won game. */
+static void blame(struct nim_host *host, uint64_t turn) {
+    struct nim_match *match = &host->match;
+    match->is_blamed = true;
+    match->blamed_turn = turn;
+    match->position = host->position;
+    match->should = host->should;
+    match->left = (struct nim_line){.len = 0};
+}
+
+/* The game is over. What the submission gave away it may have got back. */
+static void finish(struct nim_host *host, bool has_won) {
+    struct nim_match *match = &host->match;
+    if (host->is_judged) {
+        return;
+    }
+    host->is_lost = !has_won;
+    host->awaits = NIM_AWAITS_END;
+    if (has_won && match->is_blamed) {
+        nim_line_say(&match->note,
+                     "turn %" PRIu64 " gave the game away: a perfect opponent "
+                     "would have won",
+                     match->blamed_turn);
+        if (match->blamed_turn == 0) {
+            match->note = (struct nim_line){.len = 0};
+            nim_line_say(&match->note, "the other choice wins: a perfect "
+                                      "opponent would have won");
+        }
+    }
+    if (has_won) {
+        match->is_blamed = false;
+    } else if (match->is_blamed) {
+        host->outcome = match->blamed_turn > 0 ? NIM_OUTCOME_LOST
+                                              : NIM_OUTCOME_CHOICE;
+        host->is_judged = true;
+    } else {
+        nim_line_say(&match->note, "lost, but it never had a won position");
+    }
+}
+
+/* ---- Turns ---- */
+
+static void await_turn(struct nim_host *host) {
+    const struct nim_dialog *dialog = &host->dialog;
+    host->number_count = 0;
+    host->could_win = nim_dialog_wins(dialog);
+    host->position = (struct nim_line){.len = 0};
+    host->should = (struct nim_line){.len = 0};
+    nim_dialog_say_position(&host->position, dialog);
+    if (dialog->referee.is_over && !dialog->may_pass) {
+        bool is_told = protocol_of(host)->program_stuck != NULL;
+        host->awaits = is_told ? NIM_AWAITS_STUCK : NIM_AWAITS_END;
+        if (!is_told || dialog->referee.last_loses) {
+            finish(host, dialog->referee.last_loses);
+        }
+        return;
+    }
+    host->awaits = NIM_AWAITS_TURN;
+    if (host->could_win) {
+        note(host, nim_host_advise(host));
+    }
+}
+
+/* The submission has won; it may have to say so. */
+static void win(struct nim_host *host) {
+    if (protocol_of(host)->program_won) {
+        host->awaits = NIM_AWAITS_WON;
+    } else {
+        finish(host, true);
+    }
+}
+
+static void make_reply(struct nim_host *host) {
+    struct nim_spoken spoken = {.taken = 0};
+    struct nim_line line = {.len = 0};
+    note(host, nim_host_choose(host, &spoken));
+    if (host->status != NIM_OK) {
+        return;
+    }
+    nim_dialog_say(&line, &host->dialog, &spoken);
+    reply(host, line.text);
+    note(host, nim_dialog_make(&host->dialog, &spoken));
+    host->match.turn_count++;
+    host->reply_count++;
+    await_turn(host);
+}
+
+/* The judge's turn: or it cannot move, or must take the last stone. */
+static void answer(struct nim_host *host) {
+    const struct nim_protocol *protocol = protocol_of(host);
+    const struct nim_dialog *dialog = &host->dialog;
+    if (dialog->referee.is_over && dialog->referee.last_loses) {
+        finish(host, false);
+    } else if (dialog->referee.is_over) {
+        if (protocol->judge_stuck) {
+            reply(host, protocol->judge_stuck);
+        }
+        win(host);
+    } else if (protocol->gives_up && nim_dialog_is_forced(dialog)) {
+        reply(host, protocol->gives_up);
+        win(host);
+    } else {
+        make_reply(host);
+    }
+}
+
+static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
+    struct nim_match *match = &host->match;
+    const struct nim_protocol *protocol = protocol_of(host);
+    uint64_t turn = match->turn_count + 1;
+    bool could_win = host->could_win;
+    if (protocol->turns_max > 0 && host->own_count == protocol->turns_max) {
+        nim_host_judge(host, NIM_OUTCOME_TURNS);
+        return;
+    }
+    struct nim_line said = {.len = 0};
+    nim_dialog_say(&said, &host->dialog, spoken);
+    note(host, nim_dialog_make(&host->dialog, spoken));
+    host->last = *spoken;
+    host->has_last = true;
+    host->own_count++;
+    match->turn_count++;
+    if (could_win && nim_dialog_wins(&host->dialog)) {
+        blame(host, turn);
+        match->said = said;
+        nim_dialog_say_position(&match->left, &host->dialog);
+    }
+    answer(host);
+}
+
+/* ---- Words ---- */
+
+/* A number of digits, or one that is none of a turn. */
+static bool read_number(const char *word, size_t len, uint64_t *number) {
+    bool has_sign = len > 1 && (*word == '-' || *word == '+');
+    bool is_whole = true;
+    *number = 0;
+    for (size_t i = has_sign; i < len; i++) {
+        unsigned digit = (unsigned char)word[i] - (unsigned)'0';
+        if (digit > 9) {
+            return false;
+        }
+        is_whole = is_whole && *number <= (UINT64_MAX - digit) / 10;
+        *number = is_whole ? 10 * *number + digit : UINT64_MAX;
+    }
+    if (*word == '-' && *number > 0) {
+        *number = UINT64_MAX; /* no pile, stone or take has it */
+    }
+    return true;
+}
+
+static bool is_word(const char *word, size_t len, const char *expected) {
+    return len == strlen(expected) && memcmp(word, expected, len) == 0;
+}
+
+static void hear_choice(struct nim_host *host, const char *word, size_t len) {
+    const struct nim_wording *words = &host->match.problem->words;
+    bool begins = is_word(word, len, words->wins);
+    if (!begins && !is_word(word, len, words->loses)) {
+        nim_host_judge(host, NIM_OUTCOME_FORM);
+        return;
+    }
+    if (begins != host->could_win) {
+        blame(host, 0);
+        nim_line_text(&host->match.said, word, len);
+    }
+    if (begins) {
+        await_turn(host);
+    } else {
+        answer(host);
+    }
+}
+
+static void hear_number(struct nim_host *host, const char *word, size_t len) {
+    struct nim_spoken spoken = {.taken = 0};
+    if (!read_number(word, len, &host->numbers[host->number_count])) {
+        nim_host_judge(host, NIM_OUTCOME_FORM);
+        return;
+    }
+    host->number_count++;
+    if (host->number_count < nim_dialog_numbers(host->match.problem)) {
+        return;
+    }
+    if (nim_dialog_hear(&host->dialog, host->numbers, &spoken)) {
+        make_turn(host, &spoken);
+        return;
+    }
+    nim_host_judge(host, NIM_OUTCOME_ILLEGAL);
+    if (protocol_of(host)->judge_wrong) {
+        reply(host, protocol_of(host)->judge_wrong);
+    }
+}
+
+/* Takes a word of the line. */
+static void hear_word(struct nim_host *host, const char *word, size_t len) {
+    if (host->awaits == NIM_AWAITS_END) {
+        nim_host_judge(host, NIM_OUTCOME_TALKS);
+    } else if (host->has_replied) {
+        nim_host_judge(host, NIM_OUTCOME_OUT_OF_TURN);
+    } else if (host->awaits == NIM_AWAITS_CHOICE) {
+        hear_choice(host, word, len);
+    } else {
+        hear_number(host, word, len);
+    }
+}
+
+/* A line that is a word of its own at its time. */
+static bool hear_whole(struct nim_host *host, const char *line, size_t len) {
+    const struct nim_protocol *protocol = protocol_of(host);
+    bool is_forced = host->awaits == NIM_AWAITS_TURN &&
+                     host->number_count == 0 && protocol->gives_up &&
+                     nim_dialog_is_forced(&host->dialog);
+    if (host->has_replied) {
+        return false;
+    }
+    if (is_forced && is_word(line, len, protocol->gives_up)) {
+        finish(host, false);
+        return true;
+    }
+    if (host->awaits == NIM_AWAITS_WON) {
+        bool is_it = is_word(line, len, protocol->program_won);
+        if (is_it) {
+            finish(host, true);
+        } else {
+            nim_host_judge(host, NIM_OUTCOME_FORM);
+        }
+        return true;
+    }
+    if (host->awaits == NIM_AWAITS_STUCK) {
+        if (!is_word(line, len, protocol->program_stuck)) {
+            nim_host_judge(host, NIM_OUTCOME_ILLEGAL);
+        }
+        if (protocol->judge_wrong) {
+            reply(host, protocol->judge_wrong);
+        }
+        finish(host, false);
+        return true;
+    }
+    return false;
+}
+
+/* What it says that has lost was not seen where winners say so: one line of
+ * any kind is let pass. */
+static bool is_last_word(struct nim_host *host) {
+    bool is_it = host->awaits == NIM_AWAITS_END && host->is_lost &&
+                 protocol_of(host)->program_won && !host->has_said_last;
+    host->has_said_last = host->has_said_last || is_it;
+    return is_it;
+}
+
+static size_t skip_spaces(const char *line, size_t len, size_t at) {
+    while (at < len && bytes_is_space((unsigned char)line[at])) {
+        at++;
+    }
+    return at;
+}
+
+static void hear_line(struct nim_host *host, const char *line, size_t len) {
+    size_t at = skip_spaces(line, len, 0);
+    while (len > at && bytes_is_space((unsigned char)line[len - 1])) {
+        len--;
+    }
+    if (at == len) {
+        return;
+    }
+    if (!host->is_judged) {
+        add_line(host, '>', line, len);
+        host->heard = (struct nim_line){.len = 0};
+        nim_line_text(&host->heard, line + at, len - at);
+    }
+    if (is_last_word(host) || hear_whole(host, line + at, len - at)) {
+        return;
+    }
+    while (at < len && host->status == NIM_OK) {
+        size_t end = at;
+        while (end < len && !bytes_is_space((unsigned char)line[end])) {
+            end++;
+        }
+        hear_word(host, line + at, end - at);
+        at = skip_spaces(line, len, end);
+    }
+}
+
+/* ---- Bytes ---- */
+
+enum nim_status nim_host_hear(struct nim_host *host, const char *bytes,
+                              size_t len) {
+    host->has_replied = false;
+    while (len > 0 && host->status == NIM_OK) {
+        const char *end = memchr(bytes, '\n', len);
+        size_t part = end ? (size_t)(end - bytes) : len;
+        size_t with_end = part + (end != NULL);
+        nim_text_add(&host->line, bytes, part);
+        note(host, host->line.failed ? NIM_NO_MEMORY : NIM_OK);
+        if (end || host->line.len > LINE_MAX_LEN) {
+            hear_line(host, host->line.bytes, host->line.len);
+            host->line.len = 0;
+        }
+        bytes += with_end;
+        len -= with_end;
+    }
+    return host->status;
+}
+
+void nim_host_hear_end(struct nim_host *host) {
+    if (host->is_judged) {
+        return;
+    }
+    if (skip_spaces(host->line.bytes, host->line.len, 0) < host->line.len) {
+        add_line(host, '>', host->line.bytes, host->line.len);
+        host->heard = (struct nim_line){.len = 0};
+        nim_line_text(&host->heard, host->line.bytes, host->line.len);
+        nim_host_judge(host, NIM_OUTCOME_PARTIAL_LINE);
+    } else if (host->awaits == NIM_AWAITS_STUCK) {
+        finish(host, false);
+    } else if (host->awaits != NIM_AWAITS_END) {
+        host->heard = (struct nim_line){.len = 0};
+        nim_host_judge(host, NIM_OUTCOME_LEFT_EARLY);
+    }
+}
+
+/* ---- Begin and end ---- */
+
+enum nim_status nim_host_begin(struct nim_host *host,
+                               const struct nim_setup *setup,
+                               const struct nim_text *input,
+                               struct nim_line *why) {
+    const struct nim_memory memory = setup->memory;
+    const struct nim_wording *words = &setup->problem->words;
+    *host = (struct nim_host){
+        .opponent = host->opponent,
+        .random = {.state = host->opponent.seed},
+        .out = {.memory = memory, .most = SIZE_MAX},
+        .line = {.memory = memory, .most = SIZE_MAX},
+        .match = {.problem = setup->problem, .memory = memory},
+    };
+    host->status = nim_dialog_begin(&host->dialog, setup, why);
+    if (host->status != NIM_OK) {
+        return host->status;
+    }
+    write_input(host, input);
+    if (setup->problem->protocol.has_choice) {
+        host->awaits = NIM_AWAITS_CHOICE;
+        host->could_win = nim_dialog_wins(&host->dialog);
+        nim_dialog_say_position(&host->position, &host->dialog);
+        nim_line_say(&host->should, "%s",
+                     host->could_win ? words->wins : words->loses);
+    } else {
+        await_turn(host);
+    }
+    return host->status;
+}
+
+void nim_host_end(struct nim_host *host) {
+    nim_dialog_end(&host->dialog);
+    nim_text_end(&host->out);
+    nim_text_end(&host->line);
+}

@@ -1,0 +1,349 @@
+/* What the judge plays. */
+#include "runs/host.h"
+
+#include "solve/play_search.h"
+#include "streams/line.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+static const char *const names[] = {
+    [NIM_PLAYS_PERFECT] = "perfect", [NIM_PLAYS_DELAY] = "delay",
+    [NIM_PLAYS_IDEAS] = "ideas",     [NIM_PLAYS_RANDOM] = "random",
+    [NIM_PLAYS_GREEDY] = "greedy",   [NIM_PLAYS_MIRROR] = "mirror",
+};
+
+const char *nim_manner_name(size_t manner) {
+    return manner < sizeof names / sizeof *names ? names[manner] : NULL;
+}
+
+static enum nim_status play(struct nim_host *host, enum nim_level level,
+                            struct nim_spoken *spoken) {
+    return nim_dialog_choose(&host->dialog, level, &host->random.state, spoken);
+}
+
+enum nim_status nim_host_advise(struct nim_host *host) {
+    struct nim_spoken spoken;
+    uint64_t random = 0;
+    if (!host->dialog.referee.wins) {
+        nim_line_say(&host->should, "1 0"); /* it may pass */
+        return NIM_OK;
+    }
+    enum nim_status status =
+        nim_dialog_choose(&host->dialog, NIM_PERFECT, &random, &spoken);
+    if (status == NIM_OK) {
+        nim_dialog_say(&host->should, &host->dialog, &spoken);
+    }
+    return status;
+}
+
+/* ---- The largest turn, and the same as the other's ---- */
+
+static bool keep_larger(void *context, const struct nim_spoken *spoken) {
+    struct nim_spoken *most = context;
+    if (spoken->taken > most->taken) {
+        *most = *spoken;
+    }
+    return true;
+}
+
+/* Of Nim, all of the largest pile, without a look at every turn. */
+static enum nim_status play_greedily(struct nim_host *host,
+                                     struct nim_spoken *spoken) {
+    const struct nim_state *state = &host->dialog.referee.state;
+    uint64_t numbers[2] = {0, 0};
+    spoken->taken = 0;
+    if (host->match.problem->protocol.turn != NIM_TURN_PLACE_TAKEN) {
+        return nim_dialog_list(&host->dialog, keep_larger, spoken);
+    }
+    for (size_t i = 0; i < nim_state_count(state); i++) {
+        if (nim_state_pile(state, i) > numbers[1]) {
+            numbers[0] = i + 1;
+            numbers[1] = nim_state_pile(state, i);
+        }
+    }
+    return nim_dialog_hear(&host->dialog, numbers, spoken)
+               ? NIM_OK
+               : nim_dialog_list(&host->dialog, keep_larger, spoken);
+}
+
+/* The stones of a row as far from the other end; as many of another pile that
+ * is as large; as many. */
+static bool mirror(struct nim_host *host, struct nim_spoken *spoken) {
+    struct nim_dialog *dialog = &host->dialog;
+    const struct nim_spoken *last = &host->last;
+    const struct nim_touch *touch = &last->turn.touches[0];
+    const struct nim_state *state = &dialog->referee.state;
+    uint64_t numbers[2] = {last->taken, 0};
+    if (dialog->starts) {
+        numbers[0] = dialog->stone_count + 2 - last->first - last->taken;
+        numbers[1] = last->taken;
+    } else if (host->match.problem->protocol.turn == NIM_TURN_PLACE_TAKEN) {
+        size_t i = 0;
+        while (i < nim_state_count(state) &&
+               (i + 1 == touch->place ||
+                nim_state_pile(state, i) != touch->from)) {
+            i++;
+        }
+        numbers[0] = i + 1;
+        numbers[1] = last->taken;
+    } else if (host->match.problem->protocol.turn == NIM_TURN_SAID) {
+        numbers[0] += dialog->stone_count - nim_state_pile(state, 0);
+    }
+    return host->has_last && nim_dialog_hear(dialog, numbers, spoken);
+}
+
+/* ---- Turns that are given ---- */
+
+static const char *find_line(const char *text, size_t index) {
+    while (index > 0 && *text) {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+        index--;
+    }
+    return text;
+}
+
+static bool recite(struct nim_host *host, struct nim_spoken *spoken) {
+    const char *line = find_line(host->opponent.script, host->reply_count);
+    size_t len = strcspn(line, "\n");
+    uint64_t numbers[2] = {0, 0};
+    unsigned count = 0;
+    for (size_t at = 0; at < len && count < 2; count++) {
+        size_t digits = strspn(line + at, "0123456789");
+        for (size_t i = 0; i < digits && i < 19; i++) {
+            numbers[count] =
+                10 * numbers[count] + (uint64_t)(line[at + i] - '0');
+        }
+        at += digits;
+        at += strspn(line + at, " ");
+        if (digits == 0) {
+            return false;
+        }
+    }
+    return count == nim_dialog_numbers(host->match.problem) &&
+           nim_dialog_hear(&host->dialog, numbers, spoken);
+}
+
+/* ---- One of all ---- */
+
+struct branch {
+    uint64_t wanted;
+    uint64_t count;
+    struct nim_spoken *spoken;
+};
+
+static bool count_branch(void *context, const struct nim_spoken *spoken) {
+    struct branch *branch = context;
+    if (branch->count++ == branch->wanted) {
+        *branch->spoken = *spoken;
+    }
+    return true;
+}
+
+static enum nim_status play_branch(struct nim_host *host,
+                                   struct nim_spoken *spoken) {
+    struct nim_branches *branches = host->opponent.branches;
+    const struct nim_memory *memory = &host->match.memory;
+    size_t at = host->reply_count;
+    size_t room = branches->room;
+    uint64_t *chosen = nim_memory_grow(memory, branches->chosen, &room, at + 1,
+                                       sizeof *chosen);
+    if (!chosen) {
+        return NIM_NO_MEMORY;
+    }
+    branches->chosen = chosen;
+    uint64_t *counts = nim_memory_grow(
+        memory, branches->counts, &branches->room, at + 1, sizeof *counts);
+    if (!counts) {
+        return NIM_NO_MEMORY;
+    }
+    branches->counts = counts;
+    chosen[at] = at < branches->given ? chosen[at] : 0;
+    struct branch branch = {.wanted = chosen[at], .spoken = spoken};
+    enum nim_status status =
+        nim_dialog_list(&host->dialog, count_branch, &branch);
+    if (branch.count <= chosen[at]) {
+        return NIM_INVALID; /* it did not play as before */
+    }
+    counts[at] = branch.count;
+    branches->count = at + 1;
+    return status;
+}
+
+/* ---- Positions in which solvers with wrong ideas err ---- */
+
+/* Does the player to move win, after a turn that was tried? */
+static bool wins_now(struct nim_host *host) {
+    struct nim_referee *referee = &host->dialog.referee;
+    const struct nim_state *state = &referee->state;
+    const struct nim_kind *kind = referee->explanation.kind;
+    struct nim_classic game;
+    uint64_t sum = 0;
+    if (referee->rule) {
+        return referee->rule->wins(state);
+    }
+    for (size_t i = 0; kind && i < state->number_count; i++) {
+        uint64_t value = 0;
+        kind->value(&referee->explanation.rules, state->numbers[i], &value);
+        sum ^= value;
+    }
+    if (kind) {
+        return sum != 0;
+    }
+    nim_classic_begin(&game, state->problem->game.play);
+    nim_classic_add(&game, state->numbers, state->number_count);
+    return nim_classic_wins(&game);
+}
+
+/* Turns of players who are wrong: the smallest and the largest, and those that
+ * leave a multiple of the largest, or one stone more than a multiple of one
+ * more, of a single pile. */
+struct wrong_turns {
+    struct nim_host *host;
+    struct nim_spoken least;
+    struct nim_spoken most;
+    struct nim_spoken to_multiple;
+    struct nim_spoken to_one_more;
+};
+
+static uint64_t largest_take(const struct nim_referee *referee) {
+    const struct nim_rules *rules = &referee->explanation.rules;
+    return rules->take_count > 0 ? rules->takes[rules->take_count - 1] : 1;
+}
+
+static bool note_wrong(void *context, const struct nim_spoken *spoken) {
+    struct wrong_turns *turns = context;
+    uint64_t most = largest_take(&turns->host->dialog.referee);
+    uint64_t left = spoken->turn.touches[0].to;
+    if (turns->least.taken == 0 || spoken->taken < turns->least.taken) {
+        turns->least = *spoken;
+    }
+    if (spoken->taken > turns->most.taken) {
+        turns->most = *spoken;
+    }
+    if (left % most == 0) {
+        turns->to_multiple = *spoken;
+    }
+    if (left % (most + 1) == 1) {
+        turns->to_one_more = *spoken;
+    }
+    return true;
+}
+
+/* Does that turn leave a position that the opponent wins? */
+static bool errs(struct nim_host *host, const struct nim_spoken *spoken,
+                 const struct nim_before *before) {
+    bool is_error = spoken->taken > 0 &&
+                    nim_referee_try(&host->dialog.referee, &spoken->turn) ==
+                        NIM_OK &&
+                    wins_now(host);
+    nim_before_restore(before, &host->dialog.referee);
+    return is_error;
+}
+
+/* Of the position at hand, which the submission would be given. */
+static enum nim_status count_errors(struct nim_host *host, unsigned *count) {
+    struct wrong_turns turns = {.host = host};
+    struct nim_before before;
+    bool is_pile = !host->dialog.starts &&
+                   nim_state_count(&host->dialog.referee.state) == 1;
+    enum nim_status status =
+        nim_dialog_list(&host->dialog, note_wrong, &turns);
+    if (status == NIM_OK) {
+        status = nim_before_keep(&before, &host->dialog.referee);
+    }
+    if (status != NIM_OK) {
+        return status;
+    }
+    *count = errs(host, &turns.least, &before) +
+             errs(host, &turns.most, &before) +
+             (is_pile && errs(host, &turns.to_multiple, &before)) +
+             (is_pile && errs(host, &turns.to_one_more, &before));
+    nim_before_end(&before, &host->dialog.referee);
+    return NIM_OK;
+}
+
+/* Of positions with more stones not every turn is looked at. */
+#define STEERED_MAX 60
+
+struct steering {
+    struct nim_host *host;
+    struct nim_before before;
+    struct nim_spoken *best;
+    unsigned most; /* errors after the best one, plus 1; 0: there is none */
+    enum nim_status status;
+};
+
+static bool steer_by(void *context, const struct nim_spoken *spoken) {
+    struct steering *steering = context;
+    struct nim_host *host = steering->host;
+    unsigned count = 0;
+    /* The places of a row stay as they were, which is of no interest here. */
+    uint64_t *starts = host->dialog.starts;
+    steering->status =
+        nim_referee_try(&host->dialog.referee, &spoken->turn);
+    host->dialog.starts = NULL;
+    if (steering->status == NIM_OK) {
+        steering->status = count_errors(host, &count);
+    }
+    host->dialog.starts = starts;
+    nim_before_restore(&steering->before, &host->dialog.referee);
+    if (count + 1 > steering->most) {
+        steering->most = count + 1;
+        *steering->best = *spoken;
+    }
+    return steering->status == NIM_OK;
+}
+
+static bool is_small(const struct nim_state *state) {
+    uint64_t stones = 0;
+    for (size_t i = 0; i < nim_state_count(state) && stones <= STEERED_MAX;
+         i++) {
+        uint64_t pile = nim_state_pile(state, i);
+        stones += pile < STEERED_MAX + 1 ? pile : STEERED_MAX + 1;
+    }
+    return stones <= STEERED_MAX;
+}
+
+/* A winning turn; else, where a turn has few neighbours, the one after which
+ * most of those players err. */
+static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
+    struct nim_referee *referee = &host->dialog.referee;
+    bool has_few = referee->explanation.kind && !referee->rule;
+    struct steering steering = {.host = host, .best = spoken};
+    if (referee->wins || (!has_few && !is_small(&referee->state))) {
+        return play(host, NIM_PERFECT, spoken);
+    }
+    enum nim_status status = nim_before_keep(&steering.before, referee);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_dialog_list(&host->dialog, steer_by, &steering);
+    nim_before_end(&steering.before, referee);
+    return steering.status == NIM_OK ? status : steering.status;
+}
+
+/* ---- All of them ---- */
+
+enum nim_status nim_host_choose(struct nim_host *host,
+                                struct nim_spoken *spoken) {
+    switch (host->opponent.manner) {
+    case NIM_PLAYS_DELAY:
+        return play(host, NIM_DELAY, spoken);
+    case NIM_PLAYS_RANDOM:
+        return play(host, NIM_RANDOM, spoken);
+    case NIM_PLAYS_GREEDY:
+        return play_greedily(host, spoken);
+    case NIM_PLAYS_IDEAS:
+        return steer(host, spoken);
+    case NIM_PLAYS_BRANCH:
+        return play_branch(host, spoken);
+    case NIM_PLAYS_MIRROR:
+        return mirror(host, spoken) ? NIM_OK : play(host, NIM_PERFECT, spoken);
+    case NIM_PLAYS_SCRIPT:
+        return recite(host, spoken) ? NIM_OK : play(host, NIM_PERFECT, spoken);
+    default:
+        return play(host, NIM_PERFECT, spoken);
+    }
+}
