@@ -26,7 +26,7 @@
 #define NS_PER_MS UINT64_C(1000000)
 
 /* The ends of talks are below: a keeper closes those that it inherits. */
-#define TALK_ENDS_MAX 1024
+#define TALK_ENDS_MAX 512
 
 /* A command that was stuck then may not be any more. */
 #define STUCK_AGE_NS (100 * NS_PER_MS)

@@ -126,7 +126,7 @@ struct nim_talk {
  * but the command and what it starts holds their other ends, and nobody but the
  * caller, who closes them in any case, holds those of the talk: each side sees
  * that the other one closes. NIM_NO_PROCESS with errno: EMFILE where an end
- * would be 1024 or above. */
+ * would be 512 or above. */
 enum nim_status nim_keeper_begin_talk(struct nim_keeper **made,
                                       const char *const *argv, int errors,
                                       struct nim_talk *talk);

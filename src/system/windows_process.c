@@ -8,7 +8,9 @@
 #include "system/windows.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <io.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +22,7 @@
 
 /* Between two looks at a command. */
 #define NAP_MS 2
+#define NS_PER_MS UINT64_C(1000000)
 
 /* How long the end of killed processes is waited for. */
 #define KILLING_NAPS 500
@@ -27,6 +30,10 @@
 /* Windows counts time in these. */
 #define TICK_NS UINT64_C(100)
 #define TICKS_PER_S INT64_C(10000000)
+
+/* What the pipes of a talk hold. A piece goes into one whole or not at all. */
+#define PIPE_LEN 65536
+#define PIECE_LEN ((size_t)4096)
 
 /* As many processes may a command have. All are looked at. */
 #define PROCESSES_MAX 64
@@ -37,6 +44,7 @@ struct nim_keeper {
     struct nim_child_limits limits;
     struct nim_child_result result;
     enum nim_status status;
+    bool is_talk;  /* the first two streams are closed, -1, once they are had */
     HANDLE thread; /* NULL: it could not be had */
     HANDLE stop;   /* an event: the caller wants the end */
 };
@@ -267,9 +275,11 @@ static size_t look(HANDLE job, struct nim_child_result *result) {
 /* ---- Watching ---- */
 
 /* What printed too much is known by its files. */
-static bool is_too_long(const int streams[3], uint64_t file_len) {
-    return nim_windows_file_len(streams[1]) >= file_len ||
-           nim_windows_file_len(streams[2]) >= file_len;
+static bool is_too_long(const struct nim_keeper *keeper) {
+    uint64_t file_len = keeper->limits.file_len;
+    return (!keeper->is_talk &&
+            nim_windows_file_len(keeper->streams[1]) >= file_len) ||
+           nim_windows_file_len(keeper->streams[2]) >= file_len;
 }
 
 /* A crash is told as the signal that it would be elsewhere. */
@@ -316,7 +326,7 @@ static void watch(const struct nim_keeper *keeper, HANDLE job, HANDLE process,
         has_ended = WaitForSingleObject(process, NAP_MS) == WAIT_OBJECT_0;
         result->wall_ns = nim_clock_ns() - started_ns;
         look(job, result);
-    } while (!has_ended && !is_too_long(keeper->streams, limits.file_len) &&
+    } while (!has_ended && !is_too_long(keeper) &&
              !nim_child_is_over(&limits, result));
     if (has_ended) {
         note_end(process, result);
@@ -355,7 +365,15 @@ static bool drop_returns(int stream) {
     }
 }
 
-static enum nim_status run(const struct nim_keeper *keeper,
+/* The command alone has its ends of a talk. */
+static void close_streams(struct nim_keeper *keeper) {
+    if (keeper->is_talk) {
+        nim_talk_close(&keeper->streams[0]);
+        nim_talk_close(&keeper->streams[1]);
+    }
+}
+
+static enum nim_status run(struct nim_keeper *keeper,
                            struct nim_child_result *result) {
     PROCESS_INFORMATION made;
     struct inherited with = {0};
@@ -364,11 +382,15 @@ static enum nim_status run(const struct nim_keeper *keeper,
     bool is_ready = line && job && inherit(&with, keeper->streams);
     bool is_started = is_ready && start(line, &with, job, &made);
     DWORD error = GetLastError();
+    for (int i = 0; i < 3 && with.handles[i]; i++) {
+        CloseHandle(with.handles[i]);
+    }
+    close_streams(keeper);
     if (is_started) {
         watch(keeper, job, made.hProcess, result);
         CloseHandle(made.hProcess);
-        if (!is_too_long(keeper->streams, keeper->limits.file_len) &&
-            !(drop_returns(keeper->streams[1]) &&
+        if (!is_too_long(keeper) &&
+            !((keeper->is_talk || drop_returns(keeper->streams[1])) &&
               drop_returns(keeper->streams[2]))) {
             result->code = errno;
             is_ready = false;
@@ -376,9 +398,6 @@ static enum nim_status run(const struct nim_keeper *keeper,
     } else {
         result->end = NIM_CHILD_NOT_STARTED;
         result->code = error_of(error);
-    }
-    for (int i = 0; i < 3 && with.handles[i]; i++) {
-        CloseHandle(with.handles[i]);
     }
     CloseHandle(job);
     free(line);
@@ -418,17 +437,51 @@ void nim_keeper_start(struct nim_keeper *keeper,
     keeper->thread = CreateThread(NULL, 0, keep, keeper, 0, NULL);
 }
 
+void nim_keeper_stop(struct nim_keeper *keeper) {
+    SetEvent(keeper->stop);
+}
+
+/* Room in a pipe cannot be waited for: it is there to be tried after a nap. */
+unsigned nim_keeper_poll(struct nim_keeper *keeper, const struct nim_talk *talk,
+                         bool writes, int wait_ms) {
+    const struct nim_child_limits *limits = &keeper->limits;
+    uint64_t until = nim_clock_ns() + (uint64_t)wait_ms * NS_PER_MS;
+    unsigned seen = 0;
+    for (DWORD nap = 0;; nap = NAP_MS) {
+        DWORD len = 0;
+        if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
+            nim_keeper_stop(keeper);
+        }
+        if (!keeper->thread ||
+            WaitForSingleObject(keeper->thread, nap) != WAIT_TIMEOUT) {
+            seen |= NIM_POLL_END;
+        }
+        if (talk && talk->from >= 0 &&
+            (!PeekNamedPipe((HANDLE)_get_osfhandle(talk->from), NULL, 0, NULL,
+                            &len, NULL) ||
+             len > 0)) {
+            seen |= NIM_POLL_READ;
+        }
+        if (talk && talk->to >= 0 && writes && nap > 0) {
+            seen |= NIM_POLL_WRITE;
+        }
+        if (seen || nim_clock_ns() >= until) {
+            return seen;
+        }
+    }
+}
+
+bool nim_keeper_is_stuck(const struct nim_keeper *keeper) {
+    return false;
+}
+
 enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
                                 struct nim_child_result *result) {
-    const struct nim_child_limits *limits = &keeper->limits;
     if (!keeper->thread) {
         *result = (struct nim_child_result){.code = EAGAIN};
         return NIM_NO_PROCESS;
     }
-    while (WaitForSingleObject(keeper->thread, NAP_MS) == WAIT_TIMEOUT) {
-        if (limits->is_interrupted && limits->is_interrupted(limits->context)) {
-            SetEvent(keeper->stop);
-        }
+    while (!(nim_keeper_poll(keeper, NULL, false, INT_MAX) & NIM_POLL_END)) {
     }
     CloseHandle(keeper->thread);
     keeper->thread = NULL;
@@ -442,8 +495,71 @@ void nim_keeper_end(struct nim_keeper *keeper) {
     if (keeper->thread) {
         nim_keeper_wait(keeper, &result);
     }
+    close_streams(keeper);
     CloseHandle(keeper->stop);
     free(keeper);
+}
+
+/* ---- Talks ---- */
+
+enum nim_status nim_keeper_begin_talk(struct nim_keeper **made,
+                                      const char *const *argv, int errors,
+                                      struct nim_talk *talk) {
+    const int flags = _O_BINARY | _O_NOINHERIT;
+    int input[2] = {-1, -1};
+    int output[2] = {-1, -1};
+    DWORD mode = PIPE_NOWAIT;
+    *talk = (struct nim_talk){-1, -1};
+    if (_pipe(input, PIPE_LEN, flags) == 0 &&
+        _pipe(output, PIPE_LEN, flags) == 0 &&
+        SetNamedPipeHandleState((HANDLE)_get_osfhandle(input[1]), &mode, NULL,
+                                NULL) &&
+        nim_keeper_begin(made, argv, (int[3]){input[0], output[1], errors}) ==
+            NIM_OK) {
+        (*made)->is_talk = true;
+        *talk = (struct nim_talk){input[1], output[0]};
+        return NIM_OK;
+    }
+    for (int i = 0; i < 2; i++) {
+        nim_talk_close(&input[i]);
+        nim_talk_close(&output[i]);
+    }
+    return NIM_NO_PROCESS;
+}
+
+/* Without the CR of line ends, as what is in files. */
+ptrdiff_t nim_talk_read(const struct nim_talk *talk, void *buffer,
+                        size_t buffer_len) {
+    HANDLE from = (HANDLE)_get_osfhandle(talk->from);
+    DWORD len = buffer_len < PIPE_LEN ? (DWORD)buffer_len : PIPE_LEN;
+    if (!PeekNamedPipe(from, buffer, len, &len, NULL, NULL)) {
+        return 0;
+    }
+    /* The last return is read again, with what comes behind it. */
+    len -= len > 1 && ((char *)buffer)[len - 1] == '\r';
+    if (len == 0 || !ReadFile(from, buffer, len, &len, NULL)) {
+        errno = EAGAIN;
+        return -1;
+    }
+    return (ptrdiff_t)nim_windows_drop_returns(buffer, len);
+}
+
+ptrdiff_t nim_talk_write(const struct nim_talk *talk, const void *data,
+                         size_t data_len) {
+    HANDLE to = (HANDLE)_get_osfhandle(talk->to);
+    DWORD len = (DWORD)(data_len < PIECE_LEN ? data_len : PIECE_LEN);
+    bool is_open = WriteFile(to, data, len, &len, NULL);
+    errno = is_open ? EAGAIN : EPIPE;
+    return is_open && len > 0 ? (ptrdiff_t)len : -1;
+}
+
+void nim_talk_close(int *end) {
+    int error = errno;
+    if (*end >= 0) {
+        _close(*end);
+    }
+    *end = -1;
+    errno = error;
 }
 
 #endif
