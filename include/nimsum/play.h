@@ -56,7 +56,7 @@ struct nim_referee {
     bool explains;    /* the explanation is of this position */
     bool last_loses;  /* whoever cannot move has won */
     bool is_searched; /* who wins is found by a search */
-    bool is_brisk;    /* opponents look at a hundredth of the turns */
+    bool is_brisk;    /* opponents look at fewer turns, and play at once */
     struct nim_memo *memo;
     uint64_t turn_count; /* turns made */
     /* What the other numbers of a place are called, and head[memory_at]; NULL:

@@ -111,7 +111,7 @@ struct nim_opponent {
 };
 
 /* What came of a game. */
-struct nim_match {
+struct nim_played {
     const struct nim_problem *problem;
     struct nim_memory memory;
     /* "<7\n>2\n": lines of the judge behind <, of the submission behind >; and
@@ -154,7 +154,7 @@ struct nim_runner {
     struct nim_output outputs[4];
     struct nim_keeper *keeper;
     uint64_t answer_len; /* of the right answer to the input that runs */
-    struct nim_match match; /* the last one; valid until the next run */
+    struct nim_played played; /* the last one; valid until the next run */
 };
 
 /* Starts a process of ours, the keeper, which starts the command, watches it,

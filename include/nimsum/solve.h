@@ -18,6 +18,15 @@ enum nim_status nim_solve(const struct nim_problem *problem,
                           const struct nim_memory *memory,
                           struct nim_fault *fault);
 
+/* Plays the submission's side of an interactive problem: reads the case and the
+ * judge's turns, and writes its own, each before it waits for more. Wins where
+ * it can. As nim_solve, which says of such a problem who wins its cases. */
+enum nim_status nim_solve_in_play(const struct nim_problem *problem,
+                                  struct nim_reader *reader,
+                                  struct nim_writer *writer,
+                                  const struct nim_memory *memory,
+                                  struct nim_fault *fault);
+
 /* What may still change in a later version. */
 #ifdef NIMSUM_UNSTABLE
 

@@ -17,9 +17,9 @@ static void count_pairs(const uint16_t *values, uint64_t stones, uint32_t by,
     }
 }
 
-/* The Grundy values of rows of 0 to `most` stones, of which `least` to `highest`
- * neighbours are taken: those of one row more can be left, and those of the
- * longest no more. Takes the square of their number. */
+/* The Grundy values of rows of 0 to `most` stones, of which `least` to
+ * `highest` neighbours are taken: those of one row more can be left, and those
+ * of the longest no more. Takes the square of their number. */
 static void find_values(uint64_t least, uint64_t highest, uint64_t most,
                         uint16_t *values) {
     uint32_t counts[VALUES_MAX] = {0};
@@ -52,10 +52,10 @@ static bool neighbours_wins(uint64_t *row, size_t number_count) {
 }
 
 static size_t neighbours_fault(const uint64_t *row) {
-    return row[0] > ROW_MAX    ? 0
-           : row[1] > row[2]   ? 1
-           : row[2] > row[0]   ? 2
-                               : NO_FAULT;
+    return row[0] > ROW_MAX  ? 0
+           : row[1] > row[2] ? 1
+           : row[2] > row[0] ? 2
+                             : NO_FAULT;
 }
 
 static void say_neighbours(const struct nim_grounds *grounds) {
@@ -85,8 +85,8 @@ static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
     if (stones > ROW_MAX) {
         return NIM_TOO_HARD;
     }
-    uint16_t *values = nim_memory_allocate(&state->memory, (size_t)stones + 1,
-                                           sizeof *values);
+    uint16_t *values =
+        nim_memory_allocate(&state->memory, (size_t)stones + 1, sizeof *values);
     state->prepared = values;
     if (values) {
         find_values(least, most, stones, values);
@@ -116,8 +116,8 @@ static bool row_wins(const struct nim_state *state) {
 /* Between a longer part and a shorter one. */
 static void list_neighbours(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
-    for (uint64_t take = state->head[1];
-         take <= state->head[2] && !list->ended; take++) {
+    for (uint64_t take = state->head[1]; take <= state->head[2] && !list->ended;
+         take++) {
         for (size_t i = 0; i < state->number_count && !list->ended; i++) {
             uint64_t row = state->numbers[i];
             for (uint64_t part = 0;
@@ -145,10 +145,11 @@ const struct nim_board nim_board_neighbours = {
     .fault = neighbours_fault,
     .turns = {ROW_OF_STONES, .row_of = 2, .begin = begin_neighbours},
     .reason = {.say = say_neighbours,
-               .general = "The first player takes stones out of the middle, and "
-                          "copies each move on the other side. Only where "
-                          "every turn takes the same number, and that leaves "
-                          "an odd number, do Grundy values decide."},
+               .general =
+                   "The first player takes stones out of the middle, and "
+                   "copies each move on the other side. Only where "
+                   "every turn takes the same number, and that leaves "
+                   "an odd number, do Grundy values decide."},
     .exclusion = {.whole = "b > c || c > a"},
 };
 

@@ -15,8 +15,10 @@ static int solve_file(const struct cli_request *request, const char *path,
         return cli_complain_of_system(name, "open", errno);
     }
     if (status == NIM_OK) {
-        status = nim_solve(&request->problem, &source.reader, writer,
-                           &nim_system_memory, &fault);
+        bool plays = request->problem.protocol.turn != NIM_TURN_NONE;
+        status = (plays ? nim_solve_in_play : nim_solve)(
+            &request->problem, &source.reader, writer, &nim_system_memory,
+            &fault);
         cli_source_close(&source);
     }
     if (status == NIM_OK) {

@@ -153,8 +153,8 @@ static bool check(struct reading *reading) {
     const struct nim_layout *layout = &problem->layout;
     const struct nim_wording *words = &problem->words;
     const struct nim_limits *limits = &problem->limits;
-    bool has_one_case = nim_layout_is_single(layout) &&
-                        limits->value_min == limits->value_max;
+    bool has_one_case =
+        nim_layout_is_single(layout) && limits->value_min == limits->value_max;
     const struct {
         bool is_so;
         const char *why;

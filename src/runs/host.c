@@ -11,7 +11,7 @@
 #define LINE_MAX_LEN 200
 
 static const struct nim_protocol *protocol_of(const struct nim_host *host) {
-    return &host->match.problem->protocol;
+    return &host->played.problem->protocol;
 }
 
 /* ---- The transcript ---- */
@@ -22,26 +22,26 @@ static void note(struct nim_host *host, enum nim_status status) {
 
 static void add_line(struct nim_host *host, char side, const char *bytes,
                      size_t len) {
-    struct nim_match *match = &host->match;
-    struct nim_text text = {.memory = match->memory,
-                            .bytes = match->transcript,
-                            .len = match->transcript_len,
+    struct nim_played *played = &host->played;
+    struct nim_text text = {.memory = played->memory,
+                            .bytes = played->transcript,
+                            .len = played->transcript_len,
                             .room = host->transcript_room,
                             .most = SIZE_MAX};
-    uint64_t *line_ns = nim_memory_grow(&match->memory, match->line_ns,
-                                        &host->line_room, match->line_count + 1,
-                                        sizeof *line_ns);
+    uint64_t *line_ns =
+        nim_memory_grow(&played->memory, played->line_ns, &host->line_room,
+                        played->line_count + 1, sizeof *line_ns);
     if (!line_ns) {
         note(host, NIM_NO_MEMORY);
         return;
     }
-    match->line_ns = line_ns;
-    match->line_ns[match->line_count++] = host->now_ns;
+    played->line_ns = line_ns;
+    played->line_ns[played->line_count++] = host->now_ns;
     nim_text_add(&text, &side, 1);
     nim_text_add(&text, bytes, len);
     nim_text_add(&text, "\n", 1);
-    match->transcript = text.bytes;
-    match->transcript_len = text.len;
+    played->transcript = text.bytes;
+    played->transcript_len = text.len;
     host->transcript_room = text.room;
     note(host, text.failed ? NIM_NO_MEMORY : NIM_OK);
 }
@@ -74,61 +74,61 @@ static void write_input(struct nim_host *host, const struct nim_text *input) {
 /* ---- Judging ---- */
 
 void nim_host_judge(struct nim_host *host, enum nim_outcome outcome) {
-    struct nim_match *match = &host->match;
+    struct nim_played *played = &host->played;
     if (host->is_judged) {
         return;
     }
     host->is_judged = true;
     host->outcome = outcome;
-    match->said = host->heard;
+    played->said = host->heard;
     if (host->awaits == NIM_AWAITS_TURN || host->awaits == NIM_AWAITS_CHOICE) {
-        match->is_blamed = true;
-        match->blamed_turn =
-            host->awaits == NIM_AWAITS_TURN ? match->turn_count + 1 : 0;
-        match->position = host->position;
-        match->should = host->should;
-        match->left = (struct nim_line){.len = 0};
+        played->is_blamed = true;
+        played->blamed_turn =
+            host->awaits == NIM_AWAITS_TURN ? played->turn_count + 1 : 0;
+        played->position = host->position;
+        played->should = host->should;
+        played->left = (struct nim_line){.len = 0};
     }
     host->awaits = NIM_AWAITS_END;
 }
 
 /* The turn, or the choice, at hand gives away a won game. */
 static void blame(struct nim_host *host, uint64_t turn) {
-    struct nim_match *match = &host->match;
-    match->is_blamed = true;
-    match->blamed_turn = turn;
-    match->position = host->position;
-    match->should = host->should;
-    match->left = (struct nim_line){.len = 0};
+    struct nim_played *played = &host->played;
+    played->is_blamed = true;
+    played->blamed_turn = turn;
+    played->position = host->position;
+    played->should = host->should;
+    played->left = (struct nim_line){.len = 0};
 }
 
 /* The game is over. What the submission gave away it may have got back. */
 static void finish(struct nim_host *host, bool has_won) {
-    struct nim_match *match = &host->match;
+    struct nim_played *played = &host->played;
     if (host->is_judged) {
         return;
     }
     host->is_lost = !has_won;
     host->awaits = NIM_AWAITS_END;
-    if (has_won && match->is_blamed) {
-        nim_line_say(&match->note,
+    if (has_won && played->is_blamed) {
+        nim_line_say(&played->note,
                      "turn %" PRIu64 " gave the game away: a perfect opponent "
                      "would have won",
-                     match->blamed_turn);
-        if (match->blamed_turn == 0) {
-            match->note = (struct nim_line){.len = 0};
-            nim_line_say(&match->note, "the other choice wins: a perfect "
-                                      "opponent would have won");
+                     played->blamed_turn);
+        if (played->blamed_turn == 0) {
+            played->note = (struct nim_line){.len = 0};
+            nim_line_say(&played->note, "the other choice wins: a perfect "
+                                        "opponent would have won");
         }
     }
     if (has_won) {
-        match->is_blamed = false;
-    } else if (match->is_blamed) {
-        host->outcome = match->blamed_turn > 0 ? NIM_OUTCOME_LOST
-                                              : NIM_OUTCOME_CHOICE;
+        played->is_blamed = false;
+    } else if (played->is_blamed) {
+        host->outcome =
+            played->blamed_turn > 0 ? NIM_OUTCOME_LOST : NIM_OUTCOME_CHOICE;
         host->is_judged = true;
     } else {
-        nim_line_say(&match->note, "lost, but it never had a won position");
+        nim_line_say(&played->note, "lost, but it never had a won position");
     }
 }
 
@@ -174,7 +174,7 @@ static void make_reply(struct nim_host *host) {
     nim_dialog_say(&line, &host->dialog, &spoken);
     reply(host, line.text);
     note(host, nim_dialog_make(&host->dialog, &spoken));
-    host->match.turn_count++;
+    host->played.turn_count++;
     host->reply_count++;
     await_turn(host);
 }
@@ -199,9 +199,9 @@ static void answer(struct nim_host *host) {
 }
 
 static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
-    struct nim_match *match = &host->match;
+    struct nim_played *played = &host->played;
     const struct nim_protocol *protocol = protocol_of(host);
-    uint64_t turn = match->turn_count + 1;
+    uint64_t turn = played->turn_count + 1;
     bool could_win = host->could_win;
     if (protocol->turns_max > 0 && host->own_count == protocol->turns_max) {
         nim_host_judge(host, NIM_OUTCOME_TURNS);
@@ -213,11 +213,11 @@ static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
     host->last = *spoken;
     host->has_last = true;
     host->own_count++;
-    match->turn_count++;
+    played->turn_count++;
     if (could_win && nim_dialog_wins(&host->dialog)) {
         blame(host, turn);
-        match->said = said;
-        nim_dialog_say_position(&match->left, &host->dialog);
+        played->said = said;
+        nim_dialog_say_position(&played->left, &host->dialog);
     }
     answer(host);
 }
@@ -248,7 +248,7 @@ static bool is_word(const char *word, size_t len, const char *expected) {
 }
 
 static void hear_choice(struct nim_host *host, const char *word, size_t len) {
-    const struct nim_wording *words = &host->match.problem->words;
+    const struct nim_wording *words = &host->played.problem->words;
     bool begins = is_word(word, len, words->wins);
     if (!begins && !is_word(word, len, words->loses)) {
         nim_host_judge(host, NIM_OUTCOME_FORM);
@@ -256,7 +256,7 @@ static void hear_choice(struct nim_host *host, const char *word, size_t len) {
     }
     if (begins != host->could_win) {
         blame(host, 0);
-        nim_line_text(&host->match.said, word, len);
+        nim_line_text(&host->played.said, word, len);
     }
     if (begins) {
         await_turn(host);
@@ -272,7 +272,7 @@ static void hear_number(struct nim_host *host, const char *word, size_t len) {
         return;
     }
     host->number_count++;
-    if (host->number_count < nim_dialog_numbers(host->match.problem)) {
+    if (host->number_count < nim_dialog_numbers(host->played.problem)) {
         return;
     }
     if (nim_dialog_hear(&host->dialog, host->numbers, &spoken)) {
@@ -426,7 +426,7 @@ enum nim_status nim_host_begin(struct nim_host *host,
         .random = {.state = host->opponent.seed},
         .out = {.memory = memory, .most = SIZE_MAX},
         .line = {.memory = memory, .most = SIZE_MAX},
-        .match = {.problem = setup->problem, .memory = memory},
+        .played = {.problem = setup->problem, .memory = memory},
     };
     host->status = nim_dialog_begin(&host->dialog, setup, why);
     if (host->status != NIM_OK) {

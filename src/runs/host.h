@@ -28,12 +28,12 @@ struct nim_host {
     struct nim_random random;
     enum nim_awaited awaits;
     struct nim_text out; /* what is to be written, which the caller empties */
-    struct nim_match match; /* what came of it */
+    struct nim_played played; /* what came of it */
     size_t transcript_room;
     size_t line_room;
     enum nim_outcome outcome; /* right until something is wrong */
     bool is_lost;
-    bool is_judged; /* nothing that happens later changes the outcome */
+    bool is_judged;     /* nothing that happens later changes the outcome */
     bool has_said_last; /* a line after the game was lost */
     /* A line that is being heard, the last one that was, and what was heard of
      * a turn. */
@@ -54,7 +54,8 @@ struct nim_host {
 };
 
 /* Begins the game; the input is what the submission is given. NIM_OK, or as
- * nim_dialog_begin. To be ended in any case; the match is the caller's then. */
+ * nim_dialog_begin. To be ended in any case; what was played is the caller's
+ * then. */
 enum nim_status nim_host_begin(struct nim_host *host,
                                const struct nim_setup *setup,
                                const struct nim_text *input,

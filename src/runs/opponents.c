@@ -53,7 +53,7 @@ static enum nim_status play_greedily(struct nim_host *host,
     const struct nim_state *state = &host->dialog.referee.state;
     uint64_t numbers[2] = {0, 0};
     spoken->taken = 0;
-    if (host->match.problem->protocol.turn != NIM_TURN_PLACE_TAKEN) {
+    if (host->played.problem->protocol.turn != NIM_TURN_PLACE_TAKEN) {
         return nim_dialog_list(&host->dialog, keep_larger, spoken);
     }
     for (size_t i = 0; i < nim_state_count(state); i++) {
@@ -78,7 +78,7 @@ static bool mirror(struct nim_host *host, struct nim_spoken *spoken) {
     if (dialog->starts) {
         numbers[0] = dialog->stone_count + 2 - last->first - last->taken;
         numbers[1] = last->taken;
-    } else if (host->match.problem->protocol.turn == NIM_TURN_PLACE_TAKEN) {
+    } else if (host->played.problem->protocol.turn == NIM_TURN_PLACE_TAKEN) {
         size_t i = 0;
         while (i < nim_state_count(state) &&
                (i + 1 == touch->place ||
@@ -87,7 +87,7 @@ static bool mirror(struct nim_host *host, struct nim_spoken *spoken) {
         }
         numbers[0] = i + 1;
         numbers[1] = last->taken;
-    } else if (host->match.problem->protocol.turn == NIM_TURN_SAID) {
+    } else if (host->played.problem->protocol.turn == NIM_TURN_SAID) {
         numbers[0] += dialog->stone_count - nim_state_pile(state, 0);
     }
     return host->has_last && nim_dialog_hear(dialog, numbers, spoken);
@@ -121,7 +121,7 @@ static bool recite(struct nim_host *host, struct nim_spoken *spoken) {
             return false;
         }
     }
-    return count == nim_dialog_numbers(host->match.problem) &&
+    return count == nim_dialog_numbers(host->played.problem) &&
            nim_dialog_hear(&host->dialog, numbers, spoken);
 }
 
@@ -144,7 +144,7 @@ static bool count_branch(void *context, const struct nim_spoken *spoken) {
 static enum nim_status play_branch(struct nim_host *host,
                                    struct nim_spoken *spoken) {
     struct nim_branches *branches = host->opponent.branches;
-    const struct nim_memory *memory = &host->match.memory;
+    const struct nim_memory *memory = &host->played.memory;
     size_t at = host->reply_count;
     size_t room = branches->room;
     uint64_t *chosen = nim_memory_grow(memory, branches->chosen, &room, at + 1,
@@ -153,8 +153,8 @@ static enum nim_status play_branch(struct nim_host *host,
         return NIM_NO_MEMORY;
     }
     branches->chosen = chosen;
-    uint64_t *counts = nim_memory_grow(
-        memory, branches->counts, &branches->room, at + 1, sizeof *counts);
+    uint64_t *counts = nim_memory_grow(memory, branches->counts,
+                                       &branches->room, at + 1, sizeof *counts);
     if (!counts) {
         return NIM_NO_MEMORY;
     }
@@ -234,10 +234,10 @@ static bool note_wrong(void *context, const struct nim_spoken *spoken) {
 /* Does that turn leave a position that the opponent wins? */
 static bool errs(struct nim_host *host, const struct nim_spoken *spoken,
                  const struct nim_before *before) {
-    bool is_error = spoken->taken > 0 &&
-                    nim_referee_try(&host->dialog.referee, &spoken->turn) ==
-                        NIM_OK &&
-                    wins_now(host);
+    bool is_error =
+        spoken->taken > 0 &&
+        nim_referee_try(&host->dialog.referee, &spoken->turn) == NIM_OK &&
+        wins_now(host);
     nim_before_restore(before, &host->dialog.referee);
     return is_error;
 }
@@ -248,18 +248,17 @@ static enum nim_status count_errors(struct nim_host *host, unsigned *count) {
     struct nim_before before;
     bool is_pile = !host->dialog.starts &&
                    nim_state_count(&host->dialog.referee.state) == 1;
-    enum nim_status status =
-        nim_dialog_list(&host->dialog, note_wrong, &turns);
+    enum nim_status status = nim_dialog_list(&host->dialog, note_wrong, &turns);
     if (status == NIM_OK) {
         status = nim_before_keep(&before, &host->dialog.referee);
     }
     if (status != NIM_OK) {
         return status;
     }
-    *count = errs(host, &turns.least, &before) +
-             errs(host, &turns.most, &before) +
-             (is_pile && errs(host, &turns.to_multiple, &before)) +
-             (is_pile && errs(host, &turns.to_one_more, &before));
+    *count = errs(host, &turns.least, &before);
+    *count += errs(host, &turns.most, &before);
+    *count += is_pile && errs(host, &turns.to_multiple, &before);
+    *count += is_pile && errs(host, &turns.to_one_more, &before);
     nim_before_end(&before, &host->dialog.referee);
     return NIM_OK;
 }
@@ -281,8 +280,7 @@ static bool steer_by(void *context, const struct nim_spoken *spoken) {
     unsigned count = 0;
     /* The places of a row stay as they were, which is of no interest here. */
     uint64_t *starts = host->dialog.starts;
-    steering->status =
-        nim_referee_try(&host->dialog.referee, &spoken->turn);
+    steering->status = nim_referee_try(&host->dialog.referee, &spoken->turn);
     host->dialog.starts = NULL;
     if (steering->status == NIM_OK) {
         steering->status = count_errors(host, &count);
@@ -326,8 +324,14 @@ static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
 
 /* ---- All of them ---- */
 
+/* A game that is as long is brought to an end. */
+#define TURNS_MAX 4000
+
 enum nim_status nim_host_choose(struct nim_host *host,
                                 struct nim_spoken *spoken) {
+    if (host->played.turn_count > TURNS_MAX && !host->dialog.referee.wins) {
+        return play_greedily(host, spoken);
+    }
     switch (host->opponent.manner) {
     case NIM_PLAYS_DELAY:
         return play(host, NIM_DELAY, spoken);

@@ -8,6 +8,7 @@
 #include <nimsum/runs.h>
 
 #include "runs/attempt.h"
+#include "runs/match.h"
 #include "streams/memory_text.h"
 #include "system/files.h"
 #include "system/process.h"
@@ -22,6 +23,10 @@ enum { IN, OUT, ERR, COPY, STREAMS };
 #define WALL_TIMES 5
 
 /* ---- A place to run in ---- */
+
+static bool plays(const struct nim_runner *runner) {
+    return runner->problem->protocol.turn != NIM_TURN_NONE;
+}
 
 static void close_files(struct nim_runner *runner, int count) {
     int error = errno;
@@ -43,6 +48,11 @@ enum nim_status nim_runner_begin(struct nim_runner *runner) {
     if (runner->wall_ns == 0) {
         runner->wall_ns = WALL_TIMES * runner->time_ns;
     }
+    runner->keeper = NULL;
+    runner->played = (struct nim_played){.memory = runner->memory};
+    if (plays(runner)) {
+        return NIM_OK; /* each game has a keeper of its own */
+    }
     const int streams[3] = {runner->files[COPY].reader,
                             runner->files[OUT].file.descriptor,
                             runner->files[ERR].file.descriptor};
@@ -55,7 +65,10 @@ enum nim_status nim_runner_begin(struct nim_runner *runner) {
 }
 
 void nim_runner_end(struct nim_runner *runner) {
-    nim_keeper_end(runner->keeper);
+    if (runner->keeper) {
+        nim_keeper_end(runner->keeper);
+    }
+    nim_played_end(&runner->played);
     close_files(runner, STREAMS);
 }
 
@@ -197,6 +210,15 @@ static enum nim_status keep_complaint(const struct nim_runner *runner,
     return kept < 0 ? NIM_READ_FAILED : NIM_OK;
 }
 
+enum nim_status nim_runner_keep_complaint(const struct nim_runner *runner,
+                                          struct nim_run *run,
+                                          uint64_t *complaint_len) {
+    enum nim_status status =
+        nim_scratch_len(&runner->files[ERR], complaint_len);
+    return status == NIM_OK ? keep_complaint(runner, *complaint_len, run)
+                            : status;
+}
+
 /* How much it wrote, and the end of its complaint. NIM_OK, or NIM_READ_FAILED
  * with errno. */
 static enum nim_status look_at_output(const struct nim_runner *runner,
@@ -204,11 +226,15 @@ static enum nim_status look_at_output(const struct nim_runner *runner,
                                       uint64_t *complaint_len) {
     enum nim_status status =
         nim_scratch_len(&runner->files[OUT], &run->output_len);
-    if (status == NIM_OK) {
-        status = nim_scratch_len(&runner->files[ERR], complaint_len);
-    }
-    return status == NIM_OK ? keep_complaint(runner, *complaint_len, run)
-                            : status;
+    return status == NIM_OK
+               ? nim_runner_keep_complaint(runner, run, complaint_len)
+               : status;
+}
+
+enum nim_status nim_runner_clear_errors(struct nim_runner *runner,
+                                        int *descriptor) {
+    *descriptor = runner->files[ERR].file.descriptor;
+    return nim_scratch_clear(&runner->files[ERR]);
 }
 
 /* The end of the program, and what it said until then, become the outcome. */
@@ -274,6 +300,9 @@ static enum nim_status clear_streams(struct nim_runner *runner,
 enum nim_status nim_runner_start(struct nim_runner *runner,
                                  struct nim_fault *fault) {
     runner->answer_len = 0;
+    if (plays(runner)) {
+        return NIM_OK; /* it plays while it is waited for */
+    }
     enum nim_status status = measure_answer(runner, &runner->answer_len, fault);
     if (status == NIM_OK) {
         status = clear_streams(runner, fault);
@@ -297,6 +326,9 @@ enum nim_status nim_runner_wait(struct nim_runner *runner, struct nim_run *run,
                                 struct nim_fault *fault) {
     struct nim_child_result child;
     *run = (struct nim_run){0};
+    if (plays(runner)) {
+        return nim_match_run(runner, run, fault);
+    }
     enum nim_status status = nim_keeper_wait(runner->keeper, &child);
     if (status != NIM_OK) {
         fault->error = child.code;

@@ -43,9 +43,8 @@ static enum nim_status begin_row(struct nim_dialog *dialog) {
 enum nim_status nim_dialog_begin(struct nim_dialog *dialog,
                                  const struct nim_setup *setup,
                                  struct nim_line *why) {
-    *dialog = (struct nim_dialog){.problem = setup->problem,
-                                  .game = *setup->problem,
-                                  .setup = *setup};
+    *dialog = (struct nim_dialog){
+        .problem = setup->problem, .game = *setup->problem, .setup = *setup};
     begin_game(dialog);
     dialog->setup.problem = &dialog->game;
     enum nim_status status =
@@ -91,9 +90,8 @@ static void take_of_row(const struct nim_dialog *dialog, size_t place,
     uint64_t left = first - dialog->starts[place];
     uint64_t right = pile - left - taken;
     struct nim_touch *touch = &spoken->turn.touches[0];
-    *touch = (struct nim_touch){.place = place + 1,
-                                .from = pile,
-                                .to = left > 0 ? left : right};
+    *touch = (struct nim_touch){
+        .place = place + 1, .from = pile, .to = left > 0 ? left : right};
     if (left > 0 && right > 0) {
         touch->others[touch->other_count++] = right;
     }

@@ -7,7 +7,7 @@
 /* Turns that are tried for the longest game, and to count answers. */
 #define LONGEST_MAX 500000
 #define ANSWERS_MAX 1000000
-#define BRISK 100
+#define BRISK_MAX 10000
 /* With more stones on piles the longest game, which takes them one by one, is
  * longer than a search is deep. */
 #define STONES_MAX 700
@@ -226,8 +226,8 @@ static void consider_some(struct choice *choice) {
     const struct nim_referee *referee = choice->referee;
     choice->count = 0;
     choice->status = NIM_OK;
-    choice->answers_left = ANSWERS_MAX / (referee->is_brisk ? BRISK : 1);
-    choice->longest_left = LONGEST_MAX / (referee->is_brisk ? BRISK : 1);
+    choice->answers_left = referee->is_brisk ? BRISK_MAX : ANSWERS_MAX;
+    choice->longest_left = referee->is_brisk ? BRISK_MAX : LONGEST_MAX;
     if (choice->wins && !referee->is_searched) {
         consider_winning(choice);
     } else if (choice->wins || has_few_turns(referee)) {
@@ -359,8 +359,8 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
         .referee = referee,
         .best = turn,
         .wins = referee->wins && has_winning,
-        .searches = !is_long_row &&
-                    (referee->rule || stones_of(referee) <= STONES_MAX),
+        .searches =
+            !is_long_row && (referee->rule || stones_of(referee) <= STONES_MAX),
     };
     choice.is_first = level == NIM_PERFECT && (choice.wins || is_long_row);
     choice.counts =
