@@ -28,12 +28,18 @@ static const struct {
     /* Doubles: (b - a) (1 + sqrt(5)) / 2 is first too large for the pair
      * 165580140, 267914295. */
     {&nim_board_wythoff, NULL, 267914294},
+    {&nim_board_neighbours, NULL, 2000},      /* a table in quadratic time */
+    {&nim_board_numbers_to_name, NULL, 1000}, /* games are played to the end */
+    {&nim_board_first_may_pass, NULL, 100},
     {NULL, &nim_kind_even_or_whole, INT32_MAX - 1},
     {NULL, &nim_kind_dawsons_kayles, 1000},     /* a table in quadratic time */
     {NULL, &nim_kind_no_repeat, INT32_MAX / 2}, /* t (t + 1) */
     {NULL, &nim_kind_set, 10000},
     {NULL, &nim_kind_fibonacci_takes, 1000000},
 };
+
+/* Piles of which a game is played to its end. */
+#define PLAYED_MAX 20
 
 /* Are all options of a pile looked at for the answer? */
 static bool has_options(const struct nim_problem *problem) {
@@ -121,7 +127,8 @@ struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
             integer_min(limits->value_min, widest_value(problem) - value_max);
     }
     limit(&limits->value_max, value_max);
-    limit(&limits->piles_max, NIM_GENERATED_PILES_MAX);
+    bool is_played = problem->protocol.turn != NIM_TURN_NONE;
+    limit(&limits->piles_max, is_played ? PLAYED_MAX : NIM_GENERATED_PILES_MAX);
     for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {
         limit(&limits->head[i].max, value_max);
     }
