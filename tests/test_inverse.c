@@ -54,6 +54,7 @@ static void write_case(struct text_output *output,
     nim_layout_write_case_count(&text, 1, board->head[0]);
     nim_layout_write_case(&text, board->head, board->numbers, row->words.wins);
     nim_layout_write_end(&text);
+    nim_writer_put(&writer, "", 1); /* a text, where it is empty, too */
     assert_int_equal(nim_writer_end(&writer), NIM_OK);
 }
 

@@ -158,7 +158,7 @@ static bool names_win(uint64_t *numbers, size_t number_count) {
 }
 
 static void say_names(const struct nim_grounds *grounds) {
-    NIM_SAY(grounds, "2 times # and 1 is odd: the first player names the last",
+    NIM_SAY(grounds, "2 x # + 1 is odd: the first player names the last number",
             grounds->numbers[0]);
 }
 

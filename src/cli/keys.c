@@ -109,6 +109,23 @@ static const struct {
      "first move: stones and place of it, and the piles it leaves;\n"
      "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
      "that the boards 'sale' and 'least-bound' are about"},
+    {"protocol", "choice / turn first taken",
+     "the problem is a game against the judge; a line each of:\n"
+     "turn FORM: how both write a turn, as numbers on a line:\n"
+     "taken: stones of the one pile; said: the number to which it\n"
+     "counts, up to that of the case; place taken: a pile, from 1\n"
+     "on, and stones of it; of the boards of rows below, first\n"
+     "taken: the first stone, from 1 on, and how many; first: that\n"
+     "stone, where a turn takes one.\n"
+     "choice: the program says who begins first of all, by the word\n"
+     "of who wins; without it, it begins.\n"
+     "judge stuck WORDS: what the judge says that cannot move; judge\n"
+     "wrong WORDS: and behind a turn that is not possible, or behind\n"
+     "program stuck WORDS: what the program says that cannot move;\n"
+     "program won WORDS: and when it has won; gives up WORDS: what\n"
+     "either may say in place of taking the last stone, which loses.\n"
+     "turns N: of the program at most. input none: there is no input,\n"
+     "and the limits leave one number"},
     {"label", "\"Case #: \"",
      "before each answer; the last # is the case's number"},
     {"label on", "its own line", "the answer stands on the next"},

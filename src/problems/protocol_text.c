@@ -60,6 +60,8 @@ static bool read_turn(struct reading *reading) {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         if (is_of_line(&rest) && nim_token_is(&rest, forms[i].words)) {
             reading->problem->protocol.turn = forms[i].form;
+            reading->problem->layout.counts_up |=
+                forms[i].form == NIM_TURN_SAID;
             return true;
         }
     }
