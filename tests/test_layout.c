@@ -6,6 +6,7 @@
 #include "problems/cases.h"
 #include "problems/catalogue.h"
 #include "problems/layout.h"
+#include "streams/writer.h"
 #include "system/files.h"
 
 #include <setjmp.h>

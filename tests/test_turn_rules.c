@@ -37,7 +37,8 @@ static struct {
     const struct nim_problem *problem;
     const struct nim_turn_rule *rule;
     unsigned each;
-    bool tidies; /* the order of places says nothing, nor do empty ones */
+    bool tidies;    /* the order of places says nothing, nor do empty ones */
+    void *prepared; /* of a state's own, for all boards that follow it */
 } played;
 
 static bool is_among(const char *const *handles, const char *handle) {
@@ -84,7 +85,8 @@ static void copy_board(struct nim_state *state, const struct board *board) {
     *state = (struct nim_state){.problem = played.problem,
                                 .memory = nim_system_memory,
                                 .each = played.each,
-                                .at = played.rule->at};
+                                .at = played.rule->at,
+                                .prepared = played.prepared};
     assert_int_equal(nim_state_resize(state, count), NIM_OK);
     for (size_t i = 0; i < NIM_HEAD_MAX; i++) {
         state->head[i] = board->cell[1 + i];
@@ -368,6 +370,7 @@ static void check_case(const struct truth *truth, struct search *expected,
     truth->make(truth, &luck, &input, &board);
     read_case(input.bytes, &setup);
     assert_int_equal(begin(&state, &setup), NIM_OK);
+    played.prepared = state.prepared;
     bool wins = search_wins(expected, &board);
     struct board own = board_of(&state);
     check_ending(&state);
@@ -382,6 +385,7 @@ static void check_case(const struct truth *truth, struct search *expected,
     play_to_the_end(search, own);
     play_by_referee(&setup, search);
     free(state.numbers);
+    free(state.prepared);
     nim_setup_end(&setup);
     text_end(&input);
 }

@@ -42,6 +42,7 @@ enum trait {
     IS_SET_EACH, /* several sets of takes */
     IS_ANY_ORDER,
     IS_NEGATIVE, /* numbers may be below 0 */
+    IS_ALWAYS_WON,
     /* The answer. */
     IS_VERDICT,
     IS_MOVES,
@@ -96,7 +97,8 @@ static uint64_t input_traits(const struct nim_problem *problem) {
            IF(layout->cases != NIM_CASES_ONE, MANY_CASES) |
            IF(layout->set == NIM_SET_EACH, SET_EACH) |
            IF(layout->order == NIM_ORDER_ANY, ANY_ORDER) |
-           IF(layout->has_negative, NEGATIVE);
+           IF(layout->has_negative, NEGATIVE) |
+           IF(board && board->may_pass, ALWAYS_WON);
 }
 
 static bool has_lead(const struct nim_wording *words, const char *lead) {
@@ -922,7 +924,7 @@ const struct nim_idea nim_ideas[] = {
     {"no-moves", "prints no moves", IS(MOVES), .change = leave_out_moves,
      .is_observed = true},
     {"always-wins", "says that the first player always wins", IS(VERDICT),
-     .change = always_win, .is_observed = true},
+     .unless = IS(ALWAYS_WON), .change = always_win, .is_observed = true},
     {"always-loses", "says that the first player always loses", IS(VERDICT),
      .change = always_lose, .is_observed = true},
     {"names-the-loser", "names the loser instead of the winner", IS(VERDICT),
