@@ -703,6 +703,10 @@ static const char *const right[] = {
     "game nim\nanswer moves\nwins no\nloses no way",
     "game kind grundys-game\nlimits a 1..32767",
     "game kind grundys-game\ncase n\nlimits n 1..32768",
+    "cases one\ncase n\nlimits n 5..5\nprotocol turn said\n input none",
+    "cases one\nplay misere\ngame nim\nprotocol turn place taken\n choice",
+    "cases one\ncase n\nlimits n 1..9\ngame board numbers-to-name\nprotocol "
+    "turn first taken",
 };
 
 static void odd_texts_are_problems(void **state) {
@@ -715,6 +719,30 @@ static void odd_texts_are_problems(void **state) {
         assert_int_equal(text.status, NIM_OK);
         free(text.room);
     }
+}
+
+static void words_of_a_protocol_are_as_they_stand(void **state) {
+    (void)state;
+    char changed[2000];
+    struct text text;
+    change(changed, PLAYED "turns 18446744073709551615\n\n"
+                           "#choice\n"
+                           " judge stuck  I \t \"give\"  up \r\n"
+                           "\tprogram won turn \xd0\x86!\n"
+                           " gives up #0");
+    read_text(&text, changed);
+    const struct nim_protocol *protocol = &text.problem.protocol;
+    assert_int_equal(text.status, NIM_OK);
+    assert_int_equal(protocol->turn, NIM_TURN_TAKEN);
+    assert_int_equal(protocol->turns_max, UINT64_MAX);
+    assert_false(protocol->has_choice);
+    assert_string_equal(protocol->judge_stuck, "I \t \"give\"  up");
+    assert_string_equal(protocol->program_won, "turn \xd0\x86!");
+    assert_string_equal(protocol->gives_up, "#0");
+    assert_null(protocol->judge_wrong);
+    assert_null(protocol->program_stuck);
+    assert_false(text.problem.layout.is_fixed);
+    free(text.room);
 }
 
 /* Not made of piles, which know one limit. */
@@ -922,6 +950,7 @@ int main(void) {
         cmocka_unit_test(help_names_every_key),
         cmocka_unit_test(faults_have_a_place_and_a_reason),
         cmocka_unit_test(odd_texts_are_problems),
+        cmocka_unit_test(words_of_a_protocol_are_as_they_stand),
         cmocka_unit_test(numbers_with_their_own_limits_are_drawn),
         cmocka_unit_test(the_first_row_of_a_board_may_exclude_cases),
         cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),

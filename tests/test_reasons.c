@@ -679,7 +679,7 @@ static const struct {
     {"# is worth #, not 0: one less is worth #", holds_mex},
     {"in neither # nor # is 2^#", holds_power_in_neither},
     {"# of # can be taken so that both sides have #", holds_middle},
-    {"a row of # in which # are taken is ", holds_row},
+    {"a row of #, of which a turn takes #, is ", holds_row},
     {"2 x # + 1 is odd: ", holds_names},
 };
 

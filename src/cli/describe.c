@@ -34,6 +34,11 @@ const char *cli_source_words(const struct nim_problem *problem) {
     return words[problem->card.source];
 }
 
+const char *cli_pile_words(const struct nim_problem *problem) {
+    bool is_rest = problem->layout.counts_up && !problem->layout.board;
+    return is_rest ? " The pile is what is left to count." : "";
+}
+
 /* ---- The rule ---- */
 
 void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
