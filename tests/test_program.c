@@ -674,8 +674,8 @@ static const struct {
     {"explain ninetynine 5",
      "Whoever says 99\nwins. The pile is what is left to count.\n"},
     {"explain abc278g 9 2 2",
-     "The player to move loses: a row of 9, of which a turn takes 2, is worth "
-     "0.\n"},
+     "loses: a row of 9, of which a turn takes 2, is worth "
+     "0. The"},
     {"explain game1 1 2 3",
      "The player to move wins: the nim-sum is 0: a pass leaves it to the "
      "opponent.\n"},
