@@ -59,6 +59,7 @@ struct nim_run {
     int code;
     bool is_right;   /* the output is right, whatever the outcome */
     bool is_checked; /* check below is filled */
+    bool is_played;  /* a game against the judge: the runner has it */
     enum nim_sleep sleep;
     uint64_t wall_ns;
     uint64_t cpu_ns;   /* of all processes together */
@@ -188,8 +189,9 @@ enum nim_status nim_runner_wait(struct nim_runner *runner, struct nim_run *run,
 /* Is it known what the program said to each case? Then the run is evidence for
  * a diagnosis, and wrong_count of its answers were wrong. */
 static inline bool nim_run_is_evidence(const struct nim_run *run) {
-    return run->is_right ||
-           (run->is_checked && !run->check.diagnosis.is_unknown);
+    return !run->is_played &&
+           (run->is_right ||
+            (run->is_checked && !run->check.diagnosis.is_unknown));
 }
 static inline uint64_t nim_run_wrong_count(const struct nim_run *run) {
     return run->is_right ? 0 : nim_diagnosis_wrong_count(&run->check.diagnosis);
