@@ -339,6 +339,19 @@ void nim_shrink_end(struct nim_shrink *shrink);
 bool nim_shrink_say_threshold(struct nim_line *line,
                               const struct nim_shrink *shrink);
 
+/* ---- The judge's side alone ---- */
+
+/* Plays the judge's side of the case in the text against a submission that
+ * somebody else runs: what it says is read, and what it is told is written,
+ * whether or not it is read. The runner's problem, memory and opponent are set,
+ * and it has what was played, to be freed by nim_played_end. NIM_OK, with the
+ * outcome; or as nim_runner_wait. */
+enum nim_status nim_interact(struct nim_runner *runner, const char *text,
+                             size_t text_len, const struct nim_input *said,
+                             const struct nim_output *told, struct nim_run *run,
+                             struct nim_fault *fault);
+void nim_played_end(struct nim_played *played);
+
 /* ---- The judge's replies ---- */
 
 /* The replies of a game that is lost, as few and as small as still do; or, with

@@ -324,13 +324,14 @@ static bool hear_whole(struct nim_host *host, const char *line, size_t len) {
         return true;
     }
     if (host->awaits == NIM_AWAITS_STUCK) {
-        if (!is_word(line, len, protocol->program_stuck)) {
-            nim_host_judge(host, NIM_OUTCOME_ILLEGAL);
-        }
         if (protocol->judge_wrong) {
             reply(host, protocol->judge_wrong);
         }
         finish(host, false);
+        if (!is_word(line, len, protocol->program_stuck)) {
+            host->awaits = NIM_AWAITS_TURN; /* of which there is none */
+            nim_host_judge(host, NIM_OUTCOME_ILLEGAL);
+        }
         return true;
     }
     return false;
