@@ -99,6 +99,19 @@ I win.' '' nimble-game-1 0 2 1
 has 'a pile that is passed over' '"passed": [1, 0]' '1:7\n' --json \
     hr-zero-move-nim 7 8
 
+# ---- Games against the judge ----
+
+has 'a row of stones' '6 -> 4+1 leaves 4 1.' '1:4+1\n' abc278g 6 1 2
+has 'numbers to name' 'pile 1    5  ooooo' '' abc244c 2
+has 'whoever takes the last one loses' 'you can win: 7 modulo 4 is 3' 'why\n' \
+    coins 7
+has 'the one start of a row, which is lost' \
+    'wins. The pile is what is left to count.
+pile 1    99' '' ninetynine
+has 'a row that is always won, with nimsum to begin' 'pile 1 ' '' abc244c --second
+has 'a pass of the first turn alone' \
+    "'game1' cannot be played from here: its first turn may pass" '' game1 1 2 3
+
 # ---- Words ----
 
 has 'hint' '9 -> 5 wins' 'hint\n' 3 6 9

@@ -92,6 +92,22 @@ expect 'a sample without an answer' \
     'nimsum: own/sample/tiny.ans: cannot read: No such file or directory
 2' \
     "$("$nimsum" help own/x.problem 2>&1; echo $?)"
+cp "$data/coins/problem" own/x.problem
+printf '7\n' >own/sample/tiny.in
+expect 'a sample of a game without a transcript' \
+    'nimsum: own/sample/tiny.interaction: cannot read: No such file or directory' \
+    "$("$nimsum" help own/x.problem 2>&1)"
+cp "$data/coins/sample/1.interaction" own/sample/tiny.interaction
+echo '              turns 1' >>own/x.problem
+expect 'a sample of a game' '    <I give up' \
+    "$("$nimsum" help own/x.problem | tail -n 1)"
+expect 'how many turns a program has' ' The program has at most 1 turn.' \
+    "$("$nimsum" help own/x.problem | sed -n 's/^Talk:.*"\.//p')"
+sed -i.before 's/turns 1/turns 20/' own/x.problem
+expect 'and where these are more' ' The program has at most 20 turns.' \
+    "$("$nimsum" help own/x.problem | sed -n 's/^Talk:.*"\.//p')"
+rm own/x.problem.before
+cp "$data/cses1730/problem" own/x.problem
 rm -r own/sample
 touch own/sample
 expect 'a file named sample is no folder of samples' '' \

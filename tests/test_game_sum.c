@@ -138,6 +138,7 @@ struct kind_row {
 static const struct kind_row kind_rows[] = {
     {"nim", &nim_kind_nim, NULL, 900, {0}},
     {"takes-1-2-3", &nim_kind_three_takes, NULL, 3000, {4, 0}},
+    {"takes-1-2", &nim_kind_takes_1_2, NULL, 3000, {3, 0}},
     {"takes-1-3", &nim_kind_takes_1_3, NULL, 3000, {2, 0}},
     {"takes-1-3-4", &nim_kind_takes_1_3_4, NULL, 3000, {7, 0}},
     {"takes-2-3-5", &nim_kind_takes_2_3_5, NULL, 3000, {7, 0}},

@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "boards/inverse.h"
 #include "games/pile_kinds.h"
+#include "inputs/bounds.h"
 #include "kit/streams.h"
 #include "naive.h"
 #include "problems/catalogue.h"
@@ -72,15 +73,14 @@ static struct nim_reach validate(const struct nim_problem *problem,
 static struct nim_generation small(const struct nim_problem *row,
                                    const struct nim_shape *shape) {
     struct nim_generation wanted = {.problem = row, .shapes = {shape}};
-    uint64_t most = row->limits.piles_max;
+    uint64_t most = nim_bounds_of(row, false).limits.piles_max;
     uint64_t least = row->limits.cases_min;
     bool is_large = strncmp(shape->name, "max-", 4) == 0 ||
                     strcmp(shape->name, "many-cases") == 0;
     if (is_large && row->layout.cases != NIM_CASES_ONE) {
         wanted.case_count = least > 3 ? least : 3;
     }
-    if (is_large && row->layout.body != NIM_BODY_NONE &&
-        (most == 0 || most > 500)) {
+    if (is_large && row->layout.body != NIM_BODY_NONE && most > 500) {
         wanted.piles = (struct nim_range){row->limits.piles_min, 500};
     }
     /* Grundy values of this one are a table. */

@@ -6,6 +6,7 @@
 #include "kit/streams.h"
 #include "problems/catalogue.h"
 #include "problems/layout.h"
+#include "streams/writer.h"
 #include "system/files.h"
 
 #include <setjmp.h>
@@ -54,6 +55,7 @@ static void write_case(struct text_output *output,
     nim_layout_write_case_count(&text, 1, board->head[0]);
     nim_layout_write_case(&text, board->head, board->numbers, row->words.wins);
     nim_layout_write_end(&text);
+    nim_writer_put(&writer, "", 1); /* a text, where it is empty, too */
     assert_int_equal(nim_writer_end(&writer), NIM_OK);
 }
 
@@ -636,7 +638,7 @@ static void small_boards_come_again_from_their_piles(void **state) {
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
         size_t found = 0;
-        if (!nim_inverse_find(row)) {
+        if (!nim_inverse_find(row) || row->layout.is_fixed) {
             continue;
         }
         for (size_t first = 0; first <= 4; first++) {

@@ -6,6 +6,7 @@
 #include "problems/cases.h"
 #include "problems/catalogue.h"
 #include "problems/layout.h"
+#include "streams/writer.h"
 #include "system/files.h"
 
 #include <setjmp.h>
@@ -141,6 +142,7 @@ static void write_text(struct text_output *output, const struct numbers *from,
         write_boards(&text, &from->boards[set->first_case], set->case_count);
     }
     nim_layout_write_end(&text);
+    nim_writer_put(&writer, "", 1); /* a text, where it is empty, too */
     assert_int_equal(nim_writer_end(&writer), NIM_OK);
 }
 

@@ -71,9 +71,10 @@ static bool are_same_layouts(const struct nim_layout *a,
            a->is_any_length == b->is_any_length &&
            a->has_negative == b->has_negative &&
            a->has_winner == b->has_winner && a->counts_up == b->counts_up &&
-           a->is_distinct == b->is_distinct && a->lines == b->lines &&
-           a->blanks == b->blanks && a->order == b->order &&
-           a->board == b->board && is_same(a->excluded, b->excluded);
+           a->is_fixed == b->is_fixed && a->is_distinct == b->is_distinct &&
+           a->lines == b->lines && a->blanks == b->blanks &&
+           a->order == b->order && a->board == b->board &&
+           is_same(a->excluded, b->excluded);
 }
 
 static bool are_same_words(const struct nim_wording *a,
@@ -88,6 +89,16 @@ static bool are_same_words(const struct nim_wording *a,
 static bool are_same_games(const struct nim_game *a, const struct nim_game *b) {
     return a->family == b->family && a->k == b->k && a->kind == b->kind &&
            a->splits == b->splits && a->play == b->play;
+}
+
+static bool are_same_protocols(const struct nim_protocol *a,
+                               const struct nim_protocol *b) {
+    return a->turn == b->turn && a->has_choice == b->has_choice &&
+           is_same(a->judge_stuck, b->judge_stuck) &&
+           is_same(a->judge_wrong, b->judge_wrong) &&
+           is_same(a->program_stuck, b->program_stuck) &&
+           is_same(a->program_won, b->program_won) &&
+           is_same(a->gives_up, b->gives_up) && a->turns_max == b->turns_max;
 }
 
 static void each_row_is_read_again_from_its_text(void **state) {
@@ -105,6 +116,7 @@ static void each_row_is_read_again_from_its_text(void **state) {
         assert_true(are_same_words(&text.problem.words, &row->words));
         assert_memory_equal(&text.problem.limits, &row->limits,
                             sizeof row->limits);
+        assert_true(are_same_protocols(&text.problem.protocol, &row->protocol));
         free(text.room);
     }
 }
@@ -200,10 +212,85 @@ static void change(char *changed, const char *lines) {
 
 #define TEN "abcdefghij"
 
+/* A game of one pile, and its protocol without its last line. */
+#define PLAYED "cases one\ncase n\nprotocol turn taken\n "
+
+#define PROTOCOL_LINES                                                         \
+    "expected 'turn', 'turns', 'choice', 'input none', 'judge stuck', 'judge " \
+    "wrong', 'program stuck', 'program won' or 'gives up', found "
+#define TURN_FORMS                                                             \
+    "expected 'taken', 'said', 'place taken', 'first taken' or 'first', "      \
+    "found "
+#define SAID "expected what is written, at most 60 bytes without quotes, found "
+
 static const struct {
     const char *line;
     const char *fault; /* "LINE:COLUMN: WHY" */
 } faults[] = {
+    {"protocol", "8:1: " PROTOCOL_LINES "nothing more"},
+    {"protocol judge", "8:10: " PROTOCOL_LINES "'judge'"},
+    {"protocol judge\n stuck 0", "8:10: " PROTOCOL_LINES "'judge'"},
+    {"protocol gives in", "8:10: " PROTOCOL_LINES "'gives'"},
+    {"protocol program wrong x", "8:10: " PROTOCOL_LINES "'program'"},
+    {"protocol input some", "8:10: " PROTOCOL_LINES "'input'"},
+    {"protocol turn", "8:1: " TURN_FORMS "nothing more"},
+    {"protocol turn\n choice", "9:2: " TURN_FORMS "'choice'"},
+    {"protocol turn took", "8:15: " TURN_FORMS "'took'"},
+    {"protocol turn taken place", "8:15: " TURN_FORMS "'taken place'"},
+    {PLAYED "turn said", "5:2: expected each line once, found 'turn'"},
+    {PLAYED "choice\n choice", "6:2: expected each line once, found 'choice'"},
+    {PLAYED "judge stuck 0\n judge stuck 0",
+     "6:2: expected each line once, found 'judge'"},
+    {PLAYED "choice input none",
+     "5:9: expected the end of the line, found 'input'"},
+    {PLAYED "turns", "4:1: expected a number of turns, from 1 on, found "
+                     "nothing more"},
+    {PLAYED "turns 0", "5:8: expected a number of turns, from 1 on, found '0'"},
+    {PLAYED "turns\n choice",
+     "6:2: expected a number of turns, from 1 on, found 'choice'"},
+    {PLAYED "turns 6 7", "5:10: expected the end of the line, found '7'"},
+    {PLAYED "judge stuck", "4:1: " SAID "nothing more"},
+    {PLAYED "judge stuck\n choice", "6:2: " SAID "'choice'"},
+    {PLAYED "judge wrong \"-1\"", "5:14: " SAID "'\"-1\"'"},
+    {PLAYED "program won " TEN TEN TEN TEN TEN TEN " b",
+     "5:14: " SAID "'" TEN TEN TEN TEN "...'"},
+    {"cases one\ncase n\nprotocol choice",
+     "4:1: there is no line 'turn' in 'protocol'"},
+    {"case n\nprotocol turn taken",
+     "4:1: an interactive problem has 'cases one', and no set"},
+    {"cases one\ncase n\nset once\nbefore k s[k]\ngame takes\nprotocol turn "
+     "taken",
+     "7:1: an interactive problem has 'cases one', and no set"},
+    {PLAYED "choice\nanswer moves", "4:1: a program that plays gives no other "
+                                    "answer"},
+    {PLAYED "choice\nlabel \"#: \"", "4:1: a program that plays gives no other "
+                                     "answer"},
+    {PLAYED "input none", "4:1: without input the limits leave one number, as "
+                          "in 'n 99..99'"},
+    {PLAYED "input none\nlimits n 98..99",
+     "4:1: without input the limits leave one number, as in 'n 99..99'"},
+    {"cases one\ncase n\n a[n]\nlimits n 2..2\n a 9..9\nprotocol turn place "
+     "taken\n input none",
+     "7:1: without input the limits leave one number, as in 'n 99..99'"},
+    {"cases one\nprotocol turn taken",
+     "3:1: turns of this game are not written "
+     "so"},
+    {"cases one\ncase n\nprotocol turn place taken",
+     "4:1: turns of this game are not written so"},
+    {"cases one\ncase n\nprotocol turn first",
+     "4:1: turns of this game are not written so"},
+    {"cases one\ncase n\ngame kind lasker\nprotocol turn taken",
+     "5:1: turns of this game are not written so"},
+    {"cases one\ncase n\ngame moore 2\nprotocol turn said",
+     "5:1: turns of this game are not written so"},
+    {"cases one\ncase n\ngame nim\nmoves may split piles\nprotocol turn taken",
+     "6:1: turns of this game are not written so"},
+    {"cases one\nlimits n 1..9\n a 0..9\ngame board nimble\nprotocol turn "
+     "place taken",
+     "6:1: turns of this game are not written so"},
+    {"cases one\ncase n l r\nlimits n l r 1..9\nexcluded an L above R, or an R "
+     "above N\ngame board neighbours\nprotocol turn first",
+     "7:1: turns of this game are not written so"},
     {"naems x", "8:1: expected a key, found 'naems'; 'names' is one"},
     {"zzzzzzzzzz x", "8:1: expected a key, found 'zzzzzzzzzz'"},
     {"Names x", "8:1: expected a key, found 'Names'; 'names' is one"},
@@ -616,6 +703,10 @@ static const char *const right[] = {
     "game nim\nanswer moves\nwins no\nloses no way",
     "game kind grundys-game\nlimits a 1..32767",
     "game kind grundys-game\ncase n\nlimits n 1..32768",
+    "cases one\ncase n\nlimits n 5..5\nprotocol turn said\n input none",
+    "cases one\nplay misere\ngame nim\nprotocol turn place taken\n choice",
+    "cases one\ncase n\nlimits n 1..9\ngame board numbers-to-name\nprotocol "
+    "turn first taken",
 };
 
 static void odd_texts_are_problems(void **state) {
@@ -628,6 +719,30 @@ static void odd_texts_are_problems(void **state) {
         assert_int_equal(text.status, NIM_OK);
         free(text.room);
     }
+}
+
+static void words_of_a_protocol_are_as_they_stand(void **state) {
+    (void)state;
+    char changed[2000];
+    struct text text;
+    change(changed, PLAYED "turns 18446744073709551615\n\n"
+                           "#choice\n"
+                           " judge stuck  I \t \"give\"  up \r\n"
+                           "\tprogram won turn \xd0\x86!\n"
+                           " gives up #0");
+    read_text(&text, changed);
+    const struct nim_protocol *protocol = &text.problem.protocol;
+    assert_int_equal(text.status, NIM_OK);
+    assert_int_equal(protocol->turn, NIM_TURN_TAKEN);
+    assert_int_equal(protocol->turns_max, UINT64_MAX);
+    assert_false(protocol->has_choice);
+    assert_string_equal(protocol->judge_stuck, "I \t \"give\"  up");
+    assert_string_equal(protocol->program_won, "turn \xd0\x86!");
+    assert_string_equal(protocol->gives_up, "#0");
+    assert_null(protocol->judge_wrong);
+    assert_null(protocol->program_stuck);
+    assert_false(text.problem.layout.is_fixed);
+    free(text.room);
 }
 
 /* Not made of piles, which know one limit. */
@@ -835,6 +950,7 @@ int main(void) {
         cmocka_unit_test(help_names_every_key),
         cmocka_unit_test(faults_have_a_place_and_a_reason),
         cmocka_unit_test(odd_texts_are_problems),
+        cmocka_unit_test(words_of_a_protocol_are_as_they_stand),
         cmocka_unit_test(numbers_with_their_own_limits_are_drawn),
         cmocka_unit_test(the_first_row_of_a_board_may_exclude_cases),
         cmocka_unit_test(blanks_comments_and_line_ends_change_nothing),

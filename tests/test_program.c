@@ -394,6 +394,18 @@ static const struct row rows[] = {
      "  acwing893              AcWing 893        Set Nim                       "
      "            Yes / No\n",
      ""},
+    {"a game against the judge", "list abc278g -q", "", 0,
+     "Games against the judge\n"
+     "  abc278g                AtCoder ABC278 G  Generalized Subtraction Game  "
+     "            a game\n",
+     ""},
+    {"no answers of a game are checked", "check abc278g two.in one.in", "", 2,
+     "",
+     HERE "'abc278g' is a game against the judge, without answers to check; "
+          "'nimsum test abc278g -- COMMAND' plays it\n"},
+    {"nor would wrong ones pass", "audit coins two.in", "", 2, "",
+     HERE "'coins' is a game against the judge, without answers to audit; "
+          "'nimsum test coins -- COMMAND' plays it\n"},
     {"an unknown option of list", "list --all", "", 2, "",
      HERE "unknown option '--all'; 'nimsum help list' lists them\n"},
     {"words that no problem has together", "list hdu2176 poj", "", 2, "",
@@ -617,9 +629,70 @@ static void the_list_for_programs_tells_all_of_a_problem(void **state) {
         "three piles.\", \"source\": \"statement\", "
         "\"group\": \"Takes of some numbers only\", "
         "\"game\": \"sum of games\", \"prints\": \"winner\", "
-        "\"moves\": true, \"wins\": \"Fibo\", \"loses\": \"Nacci\", "
+        "\"interactive\": false, \"moves\": true, \"wins\": \"Fibo\", "
+        "\"loses\": \"Nacci\", "
         "\"limits\": {\"value_min\": 1, \"value_max\": 1000}}]\n");
     process_result_free(&result);
+}
+
+/* What help says of games against the judge, in place of the answer. */
+static const struct {
+    const char *call;
+    const char *part;
+} talks[] = {
+    {"help abc278g",
+     "\nTalk:    a game against the judge. The program says first \"First\" to "
+     "begin, or \"Second\". Both write a turn as a line: the first that it "
+     "takes, from 1 on, and how many. The judge that cannot move writes \"0 "
+     "0\". The program that cannot move writes \"0 0\". To that, and to a turn "
+     "that is not possible, the judge writes \"-1 -1\".\nGame: "},
+    {"help abc278g",
+     "\nSample input:\n    6 1 2\nIts transcript, < from the judge, > from the "
+     "program:\n    <6 1 2\n    >First\n"},
+    {"help abc244c",
+     "\nTalk:    a game against the judge, which the program begins. Both "
+     "write "
+     "a turn as a line: the one that it takes. The judge that cannot move "
+     "writes \"0\".\n"},
+    {"help ninetynine",
+     " Whoever says 99 wins.\n\nInput:   none\nTalk:    a game against the "
+     "judge, which the program begins. Both write a turn as a line: the number "
+     "to which it counts.\nGame: "},
+    {"help ninetynine",
+     "\nSample input: none\nIts transcript, < from the judge, > from the "
+     "program:\n    >1\n    <2\n"},
+    {"help coins",
+     " Whoever takes the last stone loses.\n\nInput:   one case: n\n"},
+    {"help coins",
+     ": how many it takes. The judge, and the program if it wants to, writes "
+     "instead of taking the last stone \"I give up\".\n"},
+    {"help netoi2068", " The program that has won writes \"I_won!\".\n"},
+    {"help game1", ": the pile, from 1 on, and how many it takes. The judge "
+                   "that cannot move writes \"0 0\".\n"},
+    {"list --json coins",
+     "\"prints\": \"a game\", \"interactive\": true, \"moves\": true,"},
+    {"explain ninetynine 5",
+     "Whoever says 99\nwins. The pile is what is left to count.\n"},
+    {"explain abc278g 9 2 2",
+     "loses: a row of 9, of which a turn takes 2, is worth "
+     "0. The"},
+    {"explain game1 1 2 3",
+     "The player to move wins: the nim-sum is 0: a pass leaves it to the "
+     "opponent.\n"},
+    {"explain abc244c 2", "The player to move wins: 2 x 2 + 1 is odd: "},
+};
+
+static void games_against_the_judge_are_told(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof talks / sizeof *talks; i++) {
+        struct process_result result = process_run(talks[i].call, "");
+        assert_int_equal(result.status, 0);
+        if (!strstr(result.out, talks[i].part)) {
+            fail_msg("'%s' does not say\n%s\nbut\n%s", talks[i].call,
+                     talks[i].part, result.out);
+        }
+        process_result_free(&result);
+    }
 }
 
 /* Each command is in the overview, and its help names it and its options. */
@@ -1685,6 +1758,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(help_goes_to_standard_output),
     cmocka_unit_test(the_list_for_programs_is_json),
     cmocka_unit_test(the_list_for_programs_tells_all_of_a_problem),
+    cmocka_unit_test(games_against_the_judge_are_told),
     cmocka_unit_test(every_kind_tells_of_its_period),
     cmocka_unit_test(help_is_put_together_from_the_rows),
     cmocka_unit_test(help_names_the_limits_and_the_other_names),

@@ -336,6 +336,92 @@ static void take_a_fraction(const struct board *board, struct boards *moves) {
     }
 }
 
+/* ---- Things with numbers, of which some are left ----
+ *
+ * The board is l and r, and a cell for each thing that is still there: 1. */
+
+static void add_things(struct board *board, size_t least, size_t most,
+                       size_t count) {
+    board_add(board, least);
+    board_add(board, most);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, 1);
+    }
+}
+
+/* ABC278 G, "n l r". Boards on which all turns take as many may be longer, and
+ * are those with lost positions. */
+static void make_cards(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t count = truth_between(dice, truth->least, truth->most);
+    size_t least = truth_between(dice, 1, count);
+    bool has_one = count > truth->parameter || dice_throw_below(dice, 2);
+    size_t most = has_one ? least : truth_between(dice, least, count);
+    add_things(board, least, most, count);
+    text_print(input, "%zu %zu %zu\n", count, least, most);
+}
+
+/* ABC244 C, "n". */
+static void make_names(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t n = truth_between(dice, truth->least, truth->most);
+    add_things(board, 1, 1, 2 * n + 1);
+    text_print(input, "%zu\n", n);
+}
+
+/* From each thing on, as long as none is missing. */
+static void take_side_by_side(const struct board *board, struct boards *moves) {
+    for (size_t first = 2; first < board->count; first++) {
+        struct board after = *board;
+        for (size_t at = first; at < board->count && board->cell[at]; at++) {
+            size_t taken = at - first + 1;
+            after.cell[at] = 0;
+            if (taken >= board->cell[0] && taken <= board->cell[1]) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* ---- Against the judge ---- */
+
+/* Ninety-nine has no input. */
+static void make_ninety_nine(const struct truth *truth, struct dice *dice,
+                             struct text *input, struct board *board) {
+    (void)truth;
+    (void)dice;
+    text_print(input, "%s", "");
+    board_add(board, 99);
+    board_add(board, 2);
+    board_add(board, 0);
+}
+
+/* DMOJ game1: the first cell is 1 until the first turn; then the piles. */
+static void make_first_turn(const struct truth *truth, struct dice *dice,
+                            struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    board_add(board, 1);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+        text_print(input, "%u\n", board->cell[1 + i]);
+    }
+}
+
+static void take_or_pass_at_first(const struct board *board,
+                                  struct boards *moves) {
+    struct board after = *board;
+    after.cell[0] = 0;
+    if (board->cell[0] == 1) {
+        boards_add(moves, &after);
+    }
+    for (size_t i = 1; i < board->count; i++) {
+        for (size_t left = 0; left < board->cell[i]; left++) {
+            truth_change(&after, i, left, moves);
+        }
+    }
+}
+
 /* ---- Divisors ---- */
 
 static void replace_by_divisor(const struct board *board,
@@ -440,5 +526,13 @@ const struct truth truths_of_takes[] = {
      .moves = take_prime_power, .wins = "Chef", .loses = "Misha"},
     {"boj25179", ALONE, MAKE(truth_make_and_note, 2, 1, 20), .moves = count_on,
      .misere = true, .wins = "Can win", .loses = "Can't win"},
+    {"abc278g", ALONE, MAKE(make_cards, 1, 1, 13), .parameter = 9,
+     .moves = take_side_by_side, .wins = "First", .loses = "Second"},
+    {"abc244c", ALONE, MAKE(make_names, 1, 1, 5), .moves = take_side_by_side,
+     .wins = "First"},
+    {"ninetynine", ALONE, MAKE(make_ninety_nine, 1, 0, 0), .moves = count_on,
+     .loses = "Second"},
+    {"game1", ALONE, MAKE(make_first_turn, 3, 0, 6),
+     .moves = take_or_pass_at_first, .wins = "First"},
     {.handle = NULL},
 };

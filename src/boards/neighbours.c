@@ -68,8 +68,9 @@ static void say_neighbours(const struct nim_grounds *grounds) {
                 take, row[0], (row[0] - take) / 2);
     } else {
         NIM_SAY(grounds,
-                grounds->wins ? "a row of # in which # are taken is not worth 0"
-                              : "a row of # in which # are taken is worth 0",
+                grounds->wins
+                    ? "a row of #, of which a turn takes #, is not worth 0"
+                    : "a row of #, of which a turn takes #, is worth 0",
                 row[0], row[1]);
     }
 }
@@ -158,7 +159,7 @@ static bool names_win(uint64_t *numbers, size_t number_count) {
 }
 
 static void say_names(const struct nim_grounds *grounds) {
-    NIM_SAY(grounds, "2 times # and 1 is odd: the first player names the last",
+    NIM_SAY(grounds, "2 x # + 1 is odd: the first player names the last number",
             grounds->numbers[0]);
 }
 
@@ -169,7 +170,8 @@ const struct nim_board nim_board_numbers_to_name = {
     .wins = names_win,
     .turns = {ROW_OF_STONES, .row_of = 1, .begin = begin_names},
     .reason = {.say = say_names,
-               .general = "An odd number of names are used up one by one."},
+               .general = "The numbers are used up one by one, and there "
+                          "is an odd number of them."},
 };
 
 /* ---- A pass ---- */
@@ -194,6 +196,7 @@ const struct nim_board nim_board_first_may_pass = {
     .may_pass = true,
     .turns = {.missing = "its first turn may pass"},
     .reason = {.say = say_pass,
-               .general = "Of two players one has lost before a move: whoever "
-                          "comes first passes where that is the one to move."},
+               .general =
+                   "Where the player to move would lose, the first player "
+                   "passes, and leaves that to the opponent."},
 };

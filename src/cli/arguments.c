@@ -137,6 +137,13 @@ static int take_row(const struct cli_call *call, struct cli_request *request,
     if (!named->row) {
         return EXIT_UNABLE;
     }
+    if (call->command->wants_answers &&
+        named->row->protocol.turn != NIM_TURN_NONE) {
+        const char *name = cli_problem_name(named->row);
+        return cli_complain("'%s' is a game against the judge, without answers "
+                            "to %s; 'nimsum test %s -- COMMAND' plays it",
+                            name, call->command->name, name);
+    }
     request->row = named->row;
     request->called = named->name;
     request->problem = *request->row;

@@ -352,6 +352,7 @@ const struct cli_command cli_audit = {
     .purpose = "which wrong ideas would inputs let pass?",
     .run = run,
     .takes_problem = true,
+    .wants_answers = true,
     .options = CLI_TABLES(options, cli_report_options, cli_wide_options),
     .examples =
         "  nimsum audit hdu2176 sample/1.in      what the sample lets pass\n"

@@ -63,6 +63,9 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem);
 const char *cli_answer_words(const struct nim_problem *problem);
 const char *cli_source_words(const struct nim_problem *problem);
 
+/* What a pile is, as a sentence behind the rule; "" where that is plain. */
+const char *cli_pile_words(const struct nim_problem *problem);
+
 /* What the problem is called by: its first name, or the file it is in. */
 const char *cli_problem_name(const struct nim_problem *problem);
 

@@ -57,6 +57,7 @@ struct cli_command {
     bool takes_problem;                      /* its first word is a problem */
     const char *stand_in; /* that problem, where no word is there, or the first
                              is a number; NULL: there is none */
+    bool wants_answers;   /* of that problem, which a game has not */
     bool takes_kind;      /* its first word is a problem or a kind of pile */
     bool joins_words;     /* its first words may be one name: "HDU 2176" */
     const struct cli_option *const *options; /* its tables, ended by NULL */

@@ -4,6 +4,11 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Is it a game against the judge? */
+static bool is_played(const struct nim_problem *problem) {
+    return problem->protocol.turn != NIM_TURN_NONE;
+}
+
 /* ---- Words for a row's pieces ---- */
 
 const char *cli_answer_words(const struct nim_problem *problem) {
@@ -16,7 +21,7 @@ const char *cli_answer_words(const struct nim_problem *problem) {
         [NIM_ANSWER_TAKEN] = "winning moves \"pile:taken\"",
         [NIM_ANSWER_BIDS] = "the numbers asked for",
     };
-    return words[problem->words.answer];
+    return is_played(problem) ? "a game" : words[problem->words.answer];
 }
 
 const char *cli_source_words(const struct nim_problem *problem) {
@@ -27,6 +32,11 @@ const char *cli_source_words(const struct nim_problem *problem) {
         [NIM_SOURCE_OWN] = "own",
     };
     return words[problem->card.source];
+}
+
+const char *cli_pile_words(const struct nim_problem *problem) {
+    bool is_rest = problem->layout.counts_up && !problem->layout.board;
+    return is_rest ? " The pile is what is left to count." : "";
 }
 
 /* ---- The rule ---- */
@@ -231,14 +241,69 @@ static void print_indented(struct cli_out *out, const char *text) {
 }
 
 static void print_samples(struct cli_out *out,
+                          const struct nim_problem *problem,
                           const struct cli_sample *samples) {
     const struct cli_sample *sample;
     for (size_t i = 0; (sample = cli_sample_at(samples, i)); i++) {
-        cli_print(out, "%s\n", "\nSample input:");
+        cli_print(out, "\nSample input:%s\n", *sample->input ? "" : " none");
         print_indented(out, sample->input);
-        cli_print(out, "%s\n", "Its answer:");
+        cli_print(out, "%s\n",
+                  is_played(problem)
+                      ? "Its transcript, < from the judge, > from the program:"
+                      : "Its answer:");
         print_indented(out, sample->answer);
         cli_print(out, "%s", sample->words);
+    }
+}
+
+/* ---- The talk with the judge ---- */
+
+static const char *const turn_words[] = {
+    [NIM_TURN_TAKEN] = "how many it takes",
+    [NIM_TURN_SAID] = "the number to which it counts",
+    [NIM_TURN_PLACE_TAKEN] = "the pile, from 1 on, and how many it takes",
+    [NIM_TURN_FIRST_TAKEN] = "the first that it takes, from 1 on, and how many",
+    [NIM_TURN_FIRST] = "the one that it takes",
+};
+
+/* A sentence with the words that are written then, if any are. */
+static void print_said(struct cli_out *out, const char *sentence,
+                       const char *words) {
+    if (words) {
+        cli_print(out, " %s \"%s\".", sentence, words);
+    }
+}
+
+static void print_talk(struct cli_out *out, const struct nim_problem *problem) {
+    const struct nim_protocol *protocol = &problem->protocol;
+    const struct nim_wording *words = &problem->words;
+    if (protocol->has_choice) {
+        cli_print(out,
+                  "a game against the judge. The program says first \"%s\" to "
+                  "begin, or \"%s\".",
+                  words->wins, words->loses);
+    } else {
+        cli_print(out, "a game against the judge, which the program begins.");
+    }
+    cli_print(out, " Both write a turn as a line: %s.",
+              turn_words[protocol->turn]);
+    print_said(out, "The judge that cannot move writes", protocol->judge_stuck);
+    print_said(out, "The program that cannot move writes",
+               protocol->program_stuck);
+    print_said(out,
+               protocol->program_stuck
+                   ? "To that, and to a turn that is not possible, the judge "
+                     "writes"
+                   : "To a turn that is not possible the judge writes",
+               protocol->judge_wrong);
+    print_said(out, "The program that has won writes", protocol->program_won);
+    print_said(out,
+               "The judge, and the program if it wants to, writes instead of "
+               "taking the last stone",
+               protocol->gives_up);
+    if (protocol->turns_max > 0) {
+        cli_print(out, " The program has at most %" PRIu64 " turn%s.",
+                  protocol->turns_max, protocol->turns_max > 1 ? "s" : "");
     }
 }
 
@@ -262,6 +327,10 @@ static const struct {
 
 void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
+    if (is_played(problem)) {
+        print_talk(out, problem);
+        return;
+    }
     if (problem->layout.has_winner) {
         cli_print(out, "\"%s\" or \"%s\", whoever wins", words->wins,
                   words->loses);
@@ -302,11 +371,16 @@ void cli_print_problem(struct cli_out *out, const struct nim_problem *problem,
     cli_print_rule(out, problem);
     cli_print(out, "%s", "\n\n");
     print_other_names(out, &problem->card);
-    print_row(out, "Input:", cli_print_input, problem);
-    print_row(out, "Lines:", cli_print_lines, problem);
-    print_row(out, "Limits:", cli_print_limits, problem);
-    print_row(out, "Output:", cli_print_output, problem);
+    if (problem->layout.is_fixed) {
+        cli_print(out, "Input:   none\n");
+    } else {
+        print_row(out, "Input:", cli_print_input, problem);
+        print_row(out, "Lines:", cli_print_lines, problem);
+        print_row(out, "Limits:", cli_print_limits, problem);
+    }
+    print_row(out, is_played(problem) ? "Talk:" : "Output:", cli_print_output,
+              problem);
     cli_print(out, "Game:    %s\nSource:  %s\n", nim_game_name(&problem->game),
               cli_source_words(problem));
-    print_samples(out, samples);
+    print_samples(out, problem, samples);
 }

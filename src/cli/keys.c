@@ -38,7 +38,9 @@ static const char *const start =
     "there. Keys\n"
     "stand in any order, none twice. Beside the file, sample/NAME.in with "
     "NAME.ans\n"
-    "are its samples; NAME.desc is a line that says where they are from.\n";
+    "are its samples (NAME.interaction of a game, as help shows it); NAME.desc "
+    "is\n"
+    "a line that says where they are from.\n";
 
 static const struct {
     const char *key;
@@ -100,7 +102,8 @@ static const struct {
     {"moves", "may split piles", "which never helps"},
     {"play", "misere",
      "whoever cannot move wins; or normal (without it). misere is for\n"
-     "nim, staircase and moore, and for one pile of takes 1,3 or 1,3,4"},
+     "nim, staircase and moore, and one pile of takes 1,3, 1,2,3\n"
+     "or 1,3,4"},
     {"wins", "First", "the word when the player to move wins"},
     {"loses", "Second", "and when they lose"},
     {"answer", "moves",
@@ -109,6 +112,24 @@ static const struct {
      "first move: stones and place of it, and the piles it leaves;\n"
      "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
      "that the boards 'sale' and 'least-bound' are about"},
+    {"protocol", "choice / turn first taken",
+     "the problem is a game against the judge; a line each of:\n"
+     "turn FORM: how both write a turn, as numbers on a line.\n"
+     "taken: stones of the one pile; said: the number to which it\n"
+     "counts, up to that of the case; place taken: a pile, from 1\n"
+     "on, and stones of it; on boards that are rows, first taken:\n"
+     "the first of the stones, from 1 on, and how many; or first:\n"
+     "that stone, where a turn takes one.\n"
+     "choice: first of all the program says the word of 'wins' to\n"
+     "begin, or that of 'loses'; without it, it begins.\n"
+     "input none: no input; the limits leave one number.\n"
+     "turns N: of the program, at most.\n"
+     "judge stuck WORDS: said by the judge that cannot move.\n"
+     "judge wrong WORDS: and behind a turn that is not possible,\n"
+     "or program stuck WORDS, said by a program that cannot move.\n"
+     "program won WORDS: said by the program when it has won.\n"
+     "gives up WORDS: said by the judge, and by a program that wants\n"
+     "to, in place of taking the last stone, which loses"},
     {"label", "\"Case #: \"",
      "before each answer; the last # is the case's number"},
     {"label on", "its own line", "the answer stands on the next"},

@@ -23,8 +23,9 @@ static void print_group(struct cli_out *out, const struct nim_problem *problem,
 static void say_printed(struct nim_line *line,
                         const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
-    if (words->answer == NIM_ANSWER_VERDICT ||
-        words->answer == NIM_ANSWER_MOVES) {
+    if (problem->protocol.turn == NIM_TURN_NONE &&
+        (words->answer == NIM_ANSWER_VERDICT ||
+         words->answer == NIM_ANSWER_MOVES)) {
         nim_line_say(line, "%s / %s%s", words->wins, words->loses,
                      words->answer == NIM_ANSWER_MOVES ? ", moves" : "");
     } else {
@@ -127,6 +128,7 @@ static void write_row(struct nim_json *json,
     nim_json_string(json, "group", problem->card.group);
     nim_json_string(json, "game", nim_game_name(&problem->game));
     nim_json_string(json, "prints", cli_answer_words(problem));
+    nim_json_bool(json, "interactive", problem->protocol.turn != NIM_TURN_NONE);
     nim_json_bool(json, "moves", nim_problem_has_moves(problem));
     nim_json_string(json, "wins", problem->words.wins);
     nim_json_string(json, "loses", problem->words.loses);
@@ -232,8 +234,8 @@ const struct cli_command cli_list = {
         "  nimsum list --json     all there is about them, for programs\n",
     .about =
         "Columns: the name to call it by, the judge, the title, and what is\n"
-        "printed when the player to move wins and when they lose. A '*' marks\n"
-        "rows that were written from accepted solutions, not from the judge's\n"
-        "statement. On a terminal, long titles are cut. With -q there are\n"
-        "only the rows.\n",
+        "printed when the player to move wins and when they lose; 'a game' is\n"
+        "played against the judge. A '*' marks rows that were written from\n"
+        "accepted solutions, not from the judge's statement. On a terminal,\n"
+        "long titles are cut. With -q there are only the rows.\n",
 };

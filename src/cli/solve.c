@@ -16,9 +16,9 @@ static int solve_file(const struct cli_request *request, const char *path,
     }
     if (status == NIM_OK) {
         bool plays = request->problem.protocol.turn != NIM_TURN_NONE;
-        status = (plays ? nim_solve_in_play : nim_solve)(
-            &request->problem, &source.reader, writer, &nim_system_memory,
-            &fault);
+        status = (plays ? nim_solve_in_play
+                        : nim_solve)(&request->problem, &source.reader, writer,
+                                     &nim_system_memory, &fault);
         cli_source_close(&source);
     }
     if (status == NIM_OK) {

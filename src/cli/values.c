@@ -254,7 +254,8 @@ const struct cli_command cli_values = {
         "last line tells the period of the values and the pre-period (the\n"
         "pile from which on they come again) where they are proved.\n"
         "\n"
-        "Kinds are takes-1-2-3, takes-1-3, takes-1-3-4, takes-2-3-5 and:\n",
+        "Kinds are takes-1-2, takes-1-2-3, takes-1-3, takes-1-3-4,\n"
+        "takes-2-3-5 and:\n",
     .more = print_kinds,
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

@@ -42,6 +42,7 @@ enum trait {
     IS_SET_EACH, /* several sets of takes */
     IS_ANY_ORDER,
     IS_NEGATIVE, /* numbers may be below 0 */
+    IS_ALWAYS_WON,
     /* The answer. */
     IS_VERDICT,
     IS_MOVES,
@@ -89,6 +90,8 @@ static uint64_t input_traits(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
     const struct nim_board *board = layout->board;
     bool is_each = board && board->each > 0 && layout->body != NIM_BODY_NONE;
+    bool is_always_won =
+        board && (board->may_pass || board == &nim_board_numbers_to_name);
     bool is_some = layout->body != NIM_BODY_NONE || layout->head_count > 1;
     return IF(board, BOARD) | IF(!board && !problem->game.kind, PLAIN) |
            IF(is_each || (!board && is_some), PILES) | IF(is_each, EACH) |
@@ -96,7 +99,7 @@ static uint64_t input_traits(const struct nim_problem *problem) {
            IF(layout->cases != NIM_CASES_ONE, MANY_CASES) |
            IF(layout->set == NIM_SET_EACH, SET_EACH) |
            IF(layout->order == NIM_ORDER_ANY, ANY_ORDER) |
-           IF(layout->has_negative, NEGATIVE);
+           IF(layout->has_negative, NEGATIVE) | IF(is_always_won, ALWAYS_WON);
 }
 
 static bool has_lead(const struct nim_wording *words, const char *lead) {
@@ -629,8 +632,10 @@ bool nim_idea_applies(const struct nim_idea *idea,
     uint64_t traits = traits_of(problem);
     bool shows_pieces =
         (traits & IS(MOVES)) && !(traits & (IS(PILE_MOVES) | IS(OPTIONS)));
-    return !shows_pieces && (traits & idea->needs) == idea->needs &&
-           !(traits & idea->unless) && (!idea->any || traits & idea->any) &&
+    bool has_one_case = problem->layout.is_fixed;
+    return !shows_pieces && !has_one_case &&
+           (traits & idea->needs) == idea->needs && !(traits & idea->unless) &&
+           (!idea->any || traits & idea->any) &&
            (!idea->is_of_boards || nim_idea_board(idea, problem->layout.board));
 }
 
@@ -922,7 +927,7 @@ const struct nim_idea nim_ideas[] = {
     {"no-moves", "prints no moves", IS(MOVES), .change = leave_out_moves,
      .is_observed = true},
     {"always-wins", "says that the first player always wins", IS(VERDICT),
-     .change = always_win, .is_observed = true},
+     .unless = IS(ALWAYS_WON), .change = always_win, .is_observed = true},
     {"always-loses", "says that the first player always loses", IS(VERDICT),
      .change = always_lose, .is_observed = true},
     {"names-the-loser", "names the loser instead of the winner", IS(VERDICT),

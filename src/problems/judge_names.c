@@ -60,7 +60,7 @@ const struct nim_judge nim_judges[] = {
     {"yukicoder", "yukicoder", "yukicoder.me", .pages = ""},
     {"HackerEarth", "hackerearth", "hackerearth.com", .pages = ""},
     {"DMOJ", "dmoj", "dmoj.ca", .pages = "problem/*"},
-    {"NETOI", "netoi", "netoi.org.ua", .pages = "index_ua.php?lng=ua&cid=*"},
+    {"NETOI", "netoi", "netoi.org.ua", .pages = "?cid=*"},
     {NULL, "", "vjudge.net vjudge.csgrandeur.cn", .pages = "problem/*",
      .is_mirror = true},
     {NULL, "", "hydro.ac", .pages = "d/*/p/*", .is_mirror = true},

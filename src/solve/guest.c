@@ -44,13 +44,14 @@ static enum nim_status make_own(struct guest *guest) {
 }
 
 /* *goes_on: it was a turn. Anything else is the end: that the judge cannot
- * move, gives up, or complains. */
+ * move, gives up, or complains. No turn begins with 0. */
 static enum nim_status make_others(struct guest *guest, bool *goes_on) {
     uint64_t numbers[2] = {0, 0};
     struct nim_spoken spoken = {.taken = 0};
     enum nim_status status = NIM_OK;
-    for (unsigned i = 0;
-         i < nim_dialog_numbers(guest->problem) && status == NIM_OK; i++) {
+    for (unsigned i = 0; i < nim_dialog_numbers(guest->problem) &&
+                         status == NIM_OK && (i == 0 || numbers[0] > 0);
+         i++) {
         status = nim_reader_next(guest->reader, &numbers[i]);
     }
     *goes_on =

@@ -142,6 +142,7 @@ const struct cli_command cli_check = {
     .purpose = "is OUTPUT right? why not?",
     .run = run_check,
     .takes_problem = true,
+    .wants_answers = true,
     .options = CLI_TABLES(options, cli_report_options, cli_color_options,
                           cli_problem_options),
     .examples =

@@ -140,7 +140,8 @@ static void tell_move(const struct cli_lesson *lesson) {
 static void tell_rule(const struct cli_lesson *lesson) {
     const struct nim_problem *problem = lesson->explanation->problem;
     if (problem->game.kind || problem->game.splits || problem->layout.board) {
-        cli_tell(lesson->out, "%s\n", problem->card.rule);
+        cli_tell(lesson->out, "%s%s\n", problem->card.rule,
+                 cli_pile_words(problem));
     }
 }
 

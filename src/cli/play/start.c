@@ -12,14 +12,17 @@
 #define STONES_MAX 40
 
 /* What is asked for; where no position of that size can be played, the next;
- * of any size in the end. */
+ * of any size, and whoever wins, in the end. */
 static const struct size {
     uint64_t piles;
     uint64_t stones;
-} sizes[] = {{5, 12}, {3, 7}, {2, 4}, {0, 0}};
+    bool any_winner;
+} sizes[] = {
+    {5, 12, false}, {3, 7, false}, {2, 4, false}, {0, 0, false}, {0, 0, true}};
 #define SIZES (sizeof sizes / sizeof *sizes)
 
-static bool suits(struct play_table *table, bool may_be_large) {
+static bool suits(struct play_table *table, bool may_be_large,
+                  bool any_winner) {
     const struct nim_referee *referee = &table->referee;
     const struct nim_state *state = &referee->state;
     bool wants_win = !table->request->is_second;
@@ -28,13 +31,14 @@ static bool suits(struct play_table *table, bool may_be_large) {
             return false;
         }
     }
-    return !referee->is_over && referee->wins == wants_win &&
+    return !referee->is_over && (any_winner || referee->wins == wants_win) &&
            state->number_count / state->each <= CLI_PILES_SHOWN;
 }
 
 /* The case with that number of the text. */
 static enum nim_status read_case(struct play_table *table,
                                  const struct nim_generation *wanted,
+                                 const struct size *size,
                                  const struct nim_text *text, uint64_t number,
                                  bool *suits_well) {
     struct nim_input input;
@@ -57,14 +61,15 @@ static enum nim_status read_case(struct play_table *table,
     table->note.len = 0;
     table->note.text[0] = '\0';
     status = nim_referee_begin(&table->referee, table->setup, &table->note);
-    *suits_well = status == NIM_OK && suits(table, wanted->values.max == 0);
+    *suits_well = status == NIM_OK &&
+                  suits(table, wanted->values.max == 0, size->any_winner);
     nim_referee_end(&table->referee);
     return status;
 }
 
 static enum nim_status try_input(struct play_table *table,
                                  const struct nim_generation *wanted,
-                                 bool *found) {
+                                 const struct size *size, bool *found) {
     struct nim_text text = {.memory = table->setup->memory, .most = SIZE_MAX};
     struct nim_output output;
     struct nim_fault fault = {0};
@@ -72,7 +77,7 @@ static enum nim_status try_input(struct play_table *table,
     enum nim_status status =
         nim_generate(wanted, &output, &text.memory, &fault);
     for (uint64_t i = 1; i <= CASES && status == NIM_OK && !*found; i++) {
-        status = read_case(table, wanted, &text, i, found);
+        status = read_case(table, wanted, size, &text, i, found);
     }
     nim_text_end(&text);
     return status;
@@ -123,7 +128,7 @@ static enum nim_status try_size(struct play_table *table,
             is_allowed = ask_for(&wanted, size);
         }
         if (is_allowed) {
-            status = try_input(table, &wanted, found);
+            status = try_input(table, &wanted, size, found);
             hard += status == NIM_TOO_HARD || status == NIM_IMPOSSIBLE;
         }
     }

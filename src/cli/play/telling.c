@@ -26,7 +26,7 @@ static void tell_rule(struct play_table *table) {
                   table->referee.last_loses ? "wins" : "loses");
     } else {
         cli_print_rule(table->out, problem);
-        cli_print(table->out, "\n");
+        cli_print(table->out, "%s\n", cli_pile_words(problem));
     }
 }
 
