@@ -505,7 +505,7 @@ static enum nim_status talk_to_cat(void) {
         bool is_heard = has_echo(keeper, &talk);
         nim_talk_close(&talk.to);
         status = nim_keeper_wait(keeper, &result);
-        assert_int_equal(is_heard, status == NIM_OK);
+        assert_true(is_heard || status != NIM_OK);
         assert_int_equal(result.end, NIM_CHILD_EXITED);
         errno = result.code;
         nim_talk_close(&talk.from);

@@ -249,7 +249,10 @@ static void a_closed_input_is_told_without_a_signal(void **state) {
     sigset_t set;
     begin(&scene, "exec <&-; echo closed; sleep 100");
     hear(&scene, "closed\n");
-    assert_it_is_closed(&scene); /* SIGPIPE would end us */
+    /* The keeper may still close its own. SIGPIPE would end us. */
+    while (nim_talk_write(&scene.talk, "x", 1) == 1) {
+    }
+    assert_it_is_closed(&scene);
     signal_count = 0;
     signal(SIGPIPE, count_signal);
     assert_it_is_closed(&scene);

@@ -59,6 +59,7 @@ struct nim_run {
     int code;
     bool is_right;   /* the output is right, whatever the outcome */
     bool is_checked; /* check below is filled */
+    bool is_played;  /* a game against the judge: the runner has it */
     enum nim_sleep sleep;
     uint64_t wall_ns;
     uint64_t cpu_ns;   /* of all processes together */
@@ -96,10 +97,11 @@ const char *nim_manner_name(size_t manner);
 /* Which of all its turns the judge chooses, turn by turn, and how many there
  * were. */
 struct nim_branches {
-    uint64_t *chosen; /* from 0, `given` of them; then 0 is added */
+    uint64_t *chosen; /* from 0, `given` of them; then 0 is added, */
     uint64_t *counts;
     size_t given;
-    size_t count; /* turns that the judge made */
+    size_t added; /* up to so many; then it plays perfectly */
+    size_t count; /* turns that were chosen so */
     size_t room;
 };
 
@@ -188,8 +190,9 @@ enum nim_status nim_runner_wait(struct nim_runner *runner, struct nim_run *run,
 /* Is it known what the program said to each case? Then the run is evidence for
  * a diagnosis, and wrong_count of its answers were wrong. */
 static inline bool nim_run_is_evidence(const struct nim_run *run) {
-    return run->is_right ||
-           (run->is_checked && !run->check.diagnosis.is_unknown);
+    return !run->is_played &&
+           (run->is_right ||
+            (run->is_checked && !run->check.diagnosis.is_unknown));
 }
 static inline uint64_t nim_run_wrong_count(const struct nim_run *run) {
     return run->is_right ? 0 : nim_diagnosis_wrong_count(&run->check.diagnosis);
@@ -335,6 +338,53 @@ void nim_shrink_end(struct nim_shrink *shrink);
  * how many others were tried, on two lines. False where that is not known. */
 bool nim_shrink_say_threshold(struct nim_line *line,
                               const struct nim_shrink *shrink);
+
+/* ---- The judge's side alone ---- */
+
+/* Plays the judge's side of the case in the text against a submission that
+ * somebody else runs: what it says is read, and what it is told is written,
+ * whether or not it is read. The runner's problem, memory and opponent are set,
+ * and it has what was played, to be freed by nim_played_end. NIM_OK, with the
+ * outcome; or as nim_runner_wait. */
+enum nim_status nim_interact(struct nim_runner *runner, const char *text,
+                             size_t text_len, const struct nim_input *said,
+                             const struct nim_output *told, struct nim_run *run,
+                             struct nim_fault *fault);
+void nim_played_end(struct nim_played *played);
+
+/* ---- The judge's replies ---- */
+
+/* The replies of a game that is lost, as few and as small as still do; or, with
+ * stone_max, all that there are. */
+struct nim_replies {
+    /* Set by the caller, all else 0. */
+    struct nim_runner *runner;
+    struct nim_run run; /* that failed; in the end, that of the game found */
+    uint64_t run_max;   /* games at most; 0: no limit */
+    uint64_t time_ns;   /* no game begins later; 0: no limit */
+    uint64_t stone_max; /* of the starts, when they are tried, too */
+    /* The result: the runner has played it, and has its input. */
+    uint64_t start_count; /* starts that were tried */
+    uint64_t game_count;
+    bool is_found;
+    bool is_unsteady; /* the program does not play the same again */
+    bool is_done;     /* no limit was reached */
+    char *script;     /* the judge's turns, a line each; or NULL */
+};
+
+/* Plays the runner's input against a judge who makes no, one, two ... turns
+ * that are chosen, and plays perfectly then: with every choice, until a game
+ * fails as the run did, or a limit is reached. NIM_OK, or as nim_runner_wait.
+ */
+enum nim_status nim_replies_shrink(struct nim_replies *replies,
+                                   struct nim_fault *fault);
+
+/* Plays every start with 1 .. stone_max stones with every sequence of replies,
+ * until one game fails. NIM_INVALID when the problem has one start alone. */
+enum nim_status nim_replies_prove(struct nim_replies *replies,
+                                  struct nim_fault *fault);
+
+void nim_replies_end(struct nim_replies *replies);
 
 #endif /* NIMSUM_UNSTABLE */
 

@@ -71,9 +71,9 @@ struct cli_command {
 /* The commands in the order of the overview. The first is meant where the
  * first argument names none. */
 #define CLI_COMMANDS(row)                                                      \
-    row(solve) row(check) row(validate) row(test) row(stress) row(generate)    \
-        row(audit) row(explain) row(play) row(values) row(emit) row(list)      \
-            row(help) row(version)
+    row(solve) row(check) row(validate) row(test) row(stress) row(interact)    \
+        row(generate) row(audit) row(explain) row(play) row(values) row(emit)  \
+            row(list) row(help) row(version)
 
 #define CLI_DECLARE(name) extern const struct cli_command cli_##name;
 CLI_COMMANDS(CLI_DECLARE)

@@ -324,10 +324,12 @@ static void add_options(struct nim_text *line,
     }
 }
 
-char *cli_command_line(const struct cli_running *running,
-                       const char *const *own, const char *with) {
+char *cli_command_line_of(const char *command,
+                          const struct cli_running *running,
+                          const char *const *own, const char *with) {
     struct nim_text line = {.memory = nim_system_memory};
-    add(&line, "nimsum stress");
+    add(&line, "nimsum");
+    add_word(&line, command);
     add_word(&line, running->common.called);
     add_options(&line, running, own);
     add(&line, with);
@@ -340,4 +342,9 @@ char *cli_command_line(const struct cli_running *running,
         nim_text_end(&line);
     }
     return line.bytes;
+}
+
+char *cli_command_line(const struct cli_running *running,
+                       const char *const *own, const char *with) {
+    return cli_command_line_of("stress", running, own, with);
 }

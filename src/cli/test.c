@@ -1,4 +1,5 @@
 /* nimsum test PROBLEM [INPUT...] [OPTION...] -- COMMAND [ARG...] */
+#include "games.h"
 #include "input_files.h"
 #include "report.h"
 #include "running.h"
@@ -16,11 +17,15 @@
 struct request {
     struct cli_running running;
     bool stops;
-    uint64_t job_count; /* 0: as many as processors */
-    const char *folder; /* for what goes wrong, or NULL */
+    uint64_t job_count;             /* 0: as many as processors */
+    const char *folder;             /* for what goes wrong, or NULL */
+    struct cli_opponents opponents; /* of an interactive problem */
+    const char *transcripts;        /* the folder for all games, or NULL */
+    const char *script; /* the file of an opponent's turns, or NULL */
+    char *lines;        /* of that */
 };
 
-/* What came of an input. */
+/* What came of an input; of an interactive problem, of a game. */
 struct entry {
     bool is_unread;  /* the file cannot be read */
     bool is_running; /* it was started, and has not been waited for */
@@ -71,8 +76,11 @@ struct test {
     size_t sample_count;
     struct entry *entries; /* of all inputs */
     size_t count;
-    size_t at;        /* the input that runs, */
-    const char *name; /* its name, as it is shown, and as its file's path */
+    size_t game_count; /* of each input: as many entries stand behind each
+                          other; the first has the copy of its file */
+    size_t at;         /* the entry that runs, */
+    size_t input;      /* its input, */
+    const char *name;  /* and that's name, as its file's path */
     char made_name[NAME_ROOM];
     size_t name_width; /* of the longest name, within reason */
     uint64_t begun_ns;
@@ -107,11 +115,37 @@ static const char *name_of(const struct test *test, size_t index,
 }
 
 static void go_to(struct test *test, size_t index) {
+    const struct request *request = test->request;
     test->at = index;
+    test->input = index / test->game_count;
     test->runner = test->runner_count > 0
                        ? &test->runners[index % test->runner_count]
                        : test->runner;
-    test->name = name_of(test, index, test->made_name);
+    test->name = name_of(test, test->input, test->made_name);
+    test->runner->opponent = (struct nim_opponent){
+        .manner = request->script
+                      ? NIM_PLAYS_SCRIPT
+                      : request->opponents.manners[index % test->game_count],
+        .seed = 1,
+        .script = request->lines};
+}
+
+/* Where the copy of the input's file is told. */
+static struct entry *copy_of(const struct test *test) {
+    return &test->entries[test->input * test->game_count];
+}
+
+/* "sample/1", or "sample/1 perfect" of a game. */
+static void say_name(struct nim_line *line, const struct test *test,
+                     size_t index) {
+    char made[NAME_ROOM];
+    const char *name = name_of(test, index / test->game_count, made);
+    const char *opponent = nim_manner_name(
+        test->request->opponents.manners[index % test->game_count]);
+    nim_line_name(line, name);
+    if (cli_is_interactive(&test->common->problem) && !test->request->script) {
+        nim_line_say(line, " %s", opponent);
+    }
 }
 
 /* All samples, and the inputs that 'nimsum generate --set' would write. */
@@ -121,22 +155,23 @@ static void count_own(struct test *test) {
         test->sample_count++;
     }
     test->count = test->sample_count;
-    while (nim_set_at(&test->common->problem, 1,
-                      test->count - test->sample_count, &file)) {
+    bool is_all = test->common->problem.layout.is_fixed && test->count > 0;
+    while (!is_all && nim_set_at(&test->common->problem, 1,
+                                 test->count - test->sample_count, &file)) {
         test->count++;
     }
 }
 
 /* What cannot be read is told, and left out. */
 static int complain_of_file(struct test *test, const char *verb) {
-    test->entries[test->at].is_unread = true;
+    copy_of(test)->is_unread = true;
     test->is_unable = true;
     cli_complain_of_system(test->name, verb, errno);
     return EXIT_RIGHT;
 }
 
 static int copy_file(struct test *test) {
-    struct entry *entry = &test->entries[test->at];
+    struct entry *entry = copy_of(test);
     struct nim_file file;
     struct nim_input input;
     if (nim_scratch_len(&test->copies, &entry->from) != NIM_OK) {
@@ -163,13 +198,17 @@ static int find_inputs(struct test *test) {
     if (test->common->word_count == 0) {
         count_own(test);
     }
+    test->count *= test->game_count;
     test->entries = calloc(test->count + 1, sizeof *test->entries);
     if (!test->entries) {
         return cli_complain_of_status(NIM_NO_MEMORY);
     }
-    for (size_t i = 0; i < test->count && result == EXIT_RIGHT; i++) {
+    for (size_t i = 0; i < test->count && result == EXIT_RIGHT;
+         i += test->game_count) {
+        struct nim_line name = {.len = 0};
         go_to(test, i);
-        size_t width = cli_count_characters(test->name, strlen(test->name));
+        say_name(&name, test, i);
+        size_t width = cli_count_characters(name.text, name.len);
         width = width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
         test->name_width = width > test->name_width ? width : test->name_width;
         result = test->common->word_count > 0 ? copy_file(test) : EXIT_RIGHT;
@@ -181,8 +220,8 @@ static int find_inputs(struct test *test) {
 
 /* Gives it to the runner. */
 static int give_input(struct test *test) {
-    const struct entry *entry = &test->entries[test->at];
-    const char *sample = cli_sample_of(test->common, test->at);
+    const struct entry *entry = copy_of(test);
+    const char *sample = cli_sample_of(test->common, test->input);
     struct nim_output output;
     struct nim_scratch_view view;
     struct nim_input input;
@@ -197,7 +236,7 @@ static int give_input(struct test *test) {
     } else if (status == NIM_OK && sample) {
         status = nim_text_write(sample, strlen(sample), &output);
     } else if (status == NIM_OK) {
-        nim_set_at(&test->common->problem, 1, test->at - test->sample_count,
+        nim_set_at(&test->common->problem, 1, test->input - test->sample_count,
                    &file);
         status =
             nim_generate(&file.generation, &output, &nim_system_memory, &fault);
@@ -326,7 +365,7 @@ static int print_row(struct test *test, const struct nim_run *run,
     struct nim_line rest = {.len = 0};
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     const struct fault *fault = is_right ? NULL : count_fault(test, run);
-    nim_line_quote(&name, test->name, strlen(test->name), false);
+    say_name(&name, test, test->at);
     say_seconds(&time, run->cpu_ns);
     say_rest(&rest, test, run, fault);
     size_t name_width = cli_count_characters(name.text, name.len);
@@ -339,6 +378,9 @@ static int print_row(struct test *test, const struct nim_run *run,
               time.text);
     if (is_right) {
         cli_print(test->out, "%s\n", rest.text);
+        if (run->is_played && test->runner->played.note.len > 0) {
+            cli_print(test->out, "    %s\n", test->runner->played.note.text);
+        }
         return EXIT_RIGHT;
     }
     cli_print_text(test->out,
@@ -347,6 +389,9 @@ static int print_row(struct test *test, const struct nim_run *run,
                    rest.text);
     if (!fault || fault->count == 1) {
         cli_print_complaints(test->out, run, "    ");
+        if (run->is_played) {
+            cli_print_transcript(test->out, &test->runner->played, "    ");
+        }
     }
     return print_breach(test);
 }
@@ -367,6 +412,10 @@ static void print_json(const struct test *test, const struct nim_run *run,
     }
     if (run->is_checked && !run->is_right) {
         cli_verdict_write_place(&json, &run->check.first);
+    }
+    if (run->is_played) {
+        cli_write_played(&json, run, &test->runner->opponent,
+                         &test->runner->played);
     }
     if (run->complaint_len > 0) {
         nim_json_text(&json, "stderr", run->complaint, run->complaint_len);
@@ -392,7 +441,9 @@ static int print_run(struct test *test, const struct nim_run *run) {
                (!is_right || !test->common->is_quiet)) {
         result = print_row(test, run, &name);
     }
-    const struct cli_tested tested = {test->name,
+    struct nim_line shown = {.len = 0};
+    say_name(&shown, test, test->at);
+    const struct cli_tested tested = {run->is_played ? shown.text : test->name,
                                       is_right ? CLI_PASSED : CLI_FAILED,
                                       name.text, diagnosis.text, run->cpu_ns};
     cli_report_add(&test->report, &tested);
@@ -415,9 +466,8 @@ static void print_unable(struct test *test) {
 #define KEPT_ROOM (2 * NIM_PATH_ROOM + 8)
 
 /* "DIR/NAME" with another end than ".in", and without folders in NAME. */
-static void name_kept(const struct test *test, const char *end,
-                      char path[KEPT_ROOM]) {
-    const char *folder = test->request->folder;
+static void name_kept(const struct test *test, const char *folder,
+                      const char *end, char path[KEPT_ROOM]) {
     bool has_slash = folder[strlen(folder) - 1] == '/';
     const char *name = test->name;
     size_t len = strlen(name);
@@ -437,8 +487,21 @@ static void name_kept(const struct test *test, const char *end,
 
 static int keep_one(const struct test *test, const char *end, int stream) {
     char path[KEPT_ROOM];
-    name_kept(test, end, path);
+    name_kept(test, test->request->folder, end, path);
     return cli_save_stream(test->runner, stream, path) == NIM_OK
+               ? EXIT_RIGHT
+               : cli_complain_of_system(path, "write", errno);
+}
+
+/* "NAME-perfect.interaction" */
+static int keep_game(const struct test *test, const char *folder) {
+    char path[KEPT_ROOM];
+    char end[40];
+    const char *opponent = nim_manner_name(test->runner->opponent.manner);
+    snprintf(end, sizeof end, "-%s.interaction",
+             opponent ? opponent : "script");
+    name_kept(test, folder, end, path);
+    return cli_save_transcript(path, &test->runner->played) == NIM_OK
                ? EXIT_RIGHT
                : cli_complain_of_system(path, "write", errno);
 }
@@ -448,6 +511,11 @@ static int keep(const struct test *test) {
                                        [CLI_STREAM_OUTPUT] = ".out",
                                        [CLI_STREAM_ANSWERS] = ".ans"};
     int result = EXIT_RIGHT;
+    if (cli_is_interactive(&test->common->problem)) {
+        result = keep_one(test, ".in", CLI_STREAM_INPUT);
+        return result == EXIT_RIGHT ? keep_game(test, test->request->folder)
+                                    : result;
+    }
     for (int i = 0; i <= CLI_STREAM_ANSWERS && result == EXIT_RIGHT; i++) {
         result = keep_one(test, ends[i], i);
     }
@@ -527,7 +595,7 @@ static bool has_failed(const struct test *test) {
 static void start_entry(struct test *test, size_t index) {
     struct entry *entry = &test->entries[index];
     go_to(test, index);
-    if (!entry->is_unread && give_input(test) == EXIT_RIGHT) {
+    if (!copy_of(test)->is_unread && give_input(test) == EXIT_RIGHT) {
         entry->started_ns = nim_clock_ns();
         entry->is_running =
             cli_runner_start(test->runner, test->name) == EXIT_RIGHT;
@@ -555,6 +623,10 @@ static int end_entry(struct test *test, size_t index) {
     bool keeps = run.outcome != NIM_OUTCOME_RIGHT && test->request->folder;
     test->is_unable |= print_run(test, &run) != EXIT_RIGHT;
     test->is_unable |= keeps && keep(test) != EXIT_RIGHT;
+    if (run.is_played && test->request->transcripts) {
+        test->is_unable |=
+            keep_game(test, test->request->transcripts) != EXIT_RIGHT;
+    }
     return EXIT_RIGHT;
 }
 
@@ -579,22 +651,22 @@ static void run_entries(struct test *test) {
 
 static void say_costs(struct nim_line *line, const struct test *test) {
     bool has_fault = has_failed(test);
-    char made[NAME_ROOM];
     if (test->outcomes[NIM_OUTCOME_RIGHT] == 0) {
         return;
     }
     nim_line_say(line, "%s", has_fault ? "; slowest right one " : ", slowest ");
     say_seconds(line, test->slowest_ns);
     nim_line_say(line, " (");
-    nim_line_name(line, name_of(test, test->slowest, made));
+    say_name(line, test, test->slowest);
     nim_line_say(line, "), most memory ");
     say_memory(line, test->peak_len);
 }
 
 static void say_outcomes(struct nim_line *line, const struct test *test) {
     const char *before = " ";
-    nim_line_say(line, "%zu input%s:", test->run_count,
-                 test->run_count == 1 ? "" : "s");
+    bool is_played = cli_is_interactive(&test->common->problem);
+    nim_line_say(line, "%zu %s%s:", test->run_count,
+                 is_played ? "game" : "input", test->run_count == 1 ? "" : "s");
     for (size_t i = 0; i < NIM_OUTCOME_INTERRUPTED; i++) {
         if (test->outcomes[i] > 0 || i == NIM_OUTCOME_RIGHT) {
             bool is_many = i == NIM_OUTCOME_WRONG && test->outcomes[i] > 1;
@@ -613,7 +685,6 @@ static void print_faults(const struct test *test) {
         const struct nim_run run = {.outcome = fault->outcome,
                                     .code = fault->code};
         struct nim_line line = {.len = 0};
-        char made[NAME_ROOM];
         if (fault->count > 1) {
             nim_line_say(&line, "%zu times ", fault->count);
             nim_run_name(&line, &run);
@@ -621,7 +692,7 @@ static void print_faults(const struct test *test) {
                 nim_line_say(&line, " [%s]", nim_flaw_code(fault->kind));
             }
             nim_line_say(&line, ", first on ");
-            nim_line_name(&line, name_of(test, fault->first, made));
+            say_name(&line, test, fault->first);
             cli_print(test->out, "%s\n", line.text);
         }
     }
@@ -685,6 +756,7 @@ static int begin_runners(struct test *test, const struct nim_runner *like) {
     size_t count = job_count > 0 ? (size_t)job_count : nim_processor_count();
     count = count < test->count ? count : test->count;
     count = count < JOBS_MAX ? count : JOBS_MAX;
+    count = cli_is_interactive(like->problem) ? 1 : count;
     test->runners = calloc(count + 1, sizeof *test->runners);
     if (!test->runners) {
         return cli_complain_of_status(NIM_NO_MEMORY);
@@ -718,7 +790,8 @@ static int run_all(struct test *test, struct cli_running *running) {
         return result;
     }
     nim_diagnosis_begin(&test->diagnosis, test->runner->problem);
-    test->diagnosis.is_unknown = test->runner->skips_ideas;
+    test->diagnosis.is_unknown =
+        test->runner->skips_ideas || cli_is_interactive(&test->common->problem);
     test->begun_ns = nim_clock_ns();
     run_entries(test);
     if (!nim_interrupts_came()) {
@@ -745,6 +818,30 @@ static int report_all(struct test *test, struct cli_running *running) {
     return cli_report_end(&test->report, result);
 }
 
+static int make_folder(const char *folder) {
+    return !folder || nim_folder_make(folder) == NIM_OK
+               ? EXIT_RIGHT
+               : cli_complain_of_system(folder, "make", errno);
+}
+
+/* Opponents: of a problem that is not interactive each input is run once. */
+static int settle_opponents(struct request *request) {
+    struct cli_opponents *opponents = &request->opponents;
+    bool plays = cli_is_interactive(&request->running.common.problem);
+    if (!plays &&
+        (opponents->count > 0 || request->transcripts || request->script)) {
+        return cli_complain("'--opponent', '--transcript' and '--script' are "
+                            "for problems whose submission plays");
+    }
+    if (opponents->count > 0 && request->script) {
+        return cli_complain("'--script' and '--opponent' exclude each other");
+    }
+    cli_opponents_settle(opponents);
+    opponents->count = plays && !request->script ? opponents->count : 1;
+    return request->script ? cli_read_script(request->script, &request->lines)
+                           : EXIT_RIGHT;
+}
+
 static int run_with(struct request *request) {
     struct cli_out out;
     struct test test = {.request = request,
@@ -752,13 +849,16 @@ static int run_with(struct request *request) {
                         .out = &out,
                         .runner = &request->running.runner,
                         .progress = {.say = say_progress, .context = &test}};
+    test.game_count = request->opponents.count;
     if (nim_scratch_open(&test.copies, &test.copy_to) != NIM_OK) {
         return cli_complain_of_scratch("write", errno);
     }
     int result = find_inputs(&test);
-    if (result == EXIT_RIGHT && request->folder &&
-        nim_folder_make(request->folder) != NIM_OK) {
-        result = cli_complain_of_system(request->folder, "make", errno);
+    if (result == EXIT_RIGHT) {
+        result = make_folder(request->folder);
+    }
+    if (result == EXIT_RIGHT) {
+        result = make_folder(request->transcripts);
     }
     if (result == EXIT_RIGHT) {
         cli_out_begin(&out);
@@ -776,8 +876,10 @@ static int run(const struct cli_call *call) {
     struct request request = {.folder = NULL};
     int result;
     if (cli_running_parse(call, &request.running, &result)) {
-        result = run_with(&request);
+        result = settle_opponents(&request);
+        result = result == EXIT_RIGHT ? run_with(&request) : result;
     }
+    free(request.lines);
     cli_running_end(&request.running);
     return result;
 }
@@ -793,6 +895,16 @@ static const struct cli_option options[] = {
     {"--keep", TAKES_A_VALUE, cli_set_name, offsetof(struct request, folder),
      "a folder", "--keep=DIR",
      "write the input, output and answer of each fault to DIR"},
+    {"--opponent", TAKES_A_VALUE, cli_set_opponents,
+     offsetof(struct request, opponents), CLI_OPPONENT_WORDS,
+     "--opponent=NAMES",
+     "of a problem whose submission plays: how the judge does,\n"
+     "a game each; perfect,delay,ideas,random unless given"},
+    {"--transcript", TAKES_A_VALUE, cli_set_name,
+     offsetof(struct request, transcripts), "a folder", "--transcript=DIR",
+     "write each game to DIR, as NAME-OPPONENT.interaction"},
+    {"--script", TAKES_A_VALUE, cli_set_name, offsetof(struct request, script),
+     "a file", "--script=FILE", "the judge's turns, a line each"},
     CLI_OPTIONS_END,
 };
 

@@ -53,7 +53,6 @@ static void reply(struct nim_host *host, const char *words) {
     nim_text_add(&host->out, words, len);
     nim_text_add(&host->out, "\n", 1);
     note(host, host->out.failed ? NIM_NO_MEMORY : NIM_OK);
-    host->has_replied = true;
 }
 
 static void write_input(struct nim_host *host, const struct nim_text *input) {
@@ -219,7 +218,11 @@ static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
         played->said = said;
         nim_dialog_say_position(&played->left, &host->dialog);
     }
-    answer(host);
+    if (host->dialog.referee.is_over) {
+        answer(host);
+    } else {
+        host->owes_reply = true;
+    }
 }
 
 /* ---- Words ---- */
@@ -261,7 +264,7 @@ static void hear_choice(struct nim_host *host, const char *word, size_t len) {
     if (begins) {
         await_turn(host);
     } else {
-        answer(host);
+        host->owes_reply = true;
     }
 }
 
@@ -289,7 +292,7 @@ static void hear_number(struct nim_host *host, const char *word, size_t len) {
 static void hear_word(struct nim_host *host, const char *word, size_t len) {
     if (host->awaits == NIM_AWAITS_END) {
         nim_host_judge(host, NIM_OUTCOME_TALKS);
-    } else if (host->has_replied) {
+    } else if (host->owes_reply) {
         nim_host_judge(host, NIM_OUTCOME_OUT_OF_TURN);
     } else if (host->awaits == NIM_AWAITS_CHOICE) {
         hear_choice(host, word, len);
@@ -304,7 +307,7 @@ static bool hear_whole(struct nim_host *host, const char *line, size_t len) {
     bool is_forced = host->awaits == NIM_AWAITS_TURN &&
                      host->number_count == 0 && protocol->gives_up &&
                      nim_dialog_is_forced(&host->dialog);
-    if (host->has_replied) {
+    if (host->owes_reply) {
         return false;
     }
     if (is_forced && is_word(line, len, protocol->gives_up)) {
@@ -321,13 +324,14 @@ static bool hear_whole(struct nim_host *host, const char *line, size_t len) {
         return true;
     }
     if (host->awaits == NIM_AWAITS_STUCK) {
-        if (!is_word(line, len, protocol->program_stuck)) {
-            nim_host_judge(host, NIM_OUTCOME_ILLEGAL);
-        }
         if (protocol->judge_wrong) {
             reply(host, protocol->judge_wrong);
         }
         finish(host, false);
+        if (!is_word(line, len, protocol->program_stuck)) {
+            host->awaits = NIM_AWAITS_TURN; /* of which there is none */
+            nim_host_judge(host, NIM_OUTCOME_ILLEGAL);
+        }
         return true;
     }
     return false;
@@ -377,9 +381,21 @@ static void hear_line(struct nim_host *host, const char *line, size_t len) {
 
 /* ---- Bytes ---- */
 
+static bool has_words(const struct nim_text *line) {
+    return skip_spaces(line->bytes, line->len, 0) < line->len;
+}
+
+/* What was heard of a line without its end. */
+static void hear_rest(struct nim_host *host, enum nim_outcome outcome) {
+    add_line(host, '>', host->line.bytes, host->line.len);
+    host->heard = (struct nim_line){.len = 0};
+    nim_line_text(&host->heard, host->line.bytes, host->line.len);
+    host->line.len = 0;
+    nim_host_judge(host, outcome);
+}
+
 enum nim_status nim_host_hear(struct nim_host *host, const char *bytes,
                               size_t len) {
-    host->has_replied = false;
     while (len > 0 && host->status == NIM_OK) {
         const char *end = memchr(bytes, '\n', len);
         size_t part = end ? (size_t)(end - bytes) : len;
@@ -393,6 +409,14 @@ enum nim_status nim_host_hear(struct nim_host *host, const char *bytes,
         bytes += with_end;
         len -= with_end;
     }
+    if (host->owes_reply && has_words(&host->line)) {
+        hear_rest(host, NIM_OUTCOME_OUT_OF_TURN);
+    }
+    if (host->owes_reply && !host->is_judged && !host->is_mute &&
+        host->status == NIM_OK) {
+        host->owes_reply = false;
+        answer(host);
+    }
     return host->status;
 }
 
@@ -400,11 +424,8 @@ void nim_host_hear_end(struct nim_host *host) {
     if (host->is_judged) {
         return;
     }
-    if (skip_spaces(host->line.bytes, host->line.len, 0) < host->line.len) {
-        add_line(host, '>', host->line.bytes, host->line.len);
-        host->heard = (struct nim_line){.len = 0};
-        nim_line_text(&host->heard, host->line.bytes, host->line.len);
-        nim_host_judge(host, NIM_OUTCOME_PARTIAL_LINE);
+    if (has_words(&host->line)) {
+        hear_rest(host, NIM_OUTCOME_PARTIAL_LINE);
     } else if (host->awaits == NIM_AWAITS_STUCK) {
         finish(host, false);
     } else if (host->awaits != NIM_AWAITS_END) {

@@ -41,7 +41,8 @@ struct nim_host {
     struct nim_text line;
     uint64_t numbers[2];
     unsigned number_count;
-    bool has_replied; /* since the last bytes that were heard */
+    bool is_mute;    /* it makes no more turns */
+    bool owes_reply; /* it is the judge's turn, unless more was heard before */
     /* The position at the submission's turn. */
     bool could_win;
     struct nim_line position;

@@ -124,11 +124,11 @@ static void prove_waiting(struct match *match) {
     struct nim_host *host = &match->host;
     uint64_t own_count = host->own_count;
     enum nim_awaited awaits = host->awaits;
-    struct nim_played before = host->played;
+    uint64_t turn_count = host->played.turn_count;
     const struct nim_line position = host->position;
     const struct nim_line should = host->should;
     uint64_t end = nim_clock_ns() + JUDGED_NS;
-    bool is_partial = host->line.len > 0;
+    host->is_mute = true;
     nim_talk_close(&match->talk.to);
     while (match->talk.from >= 0 && nim_clock_ns() < end &&
            match->status == NIM_OK && !host->is_judged &&
@@ -144,6 +144,9 @@ static void prove_waiting(struct match *match) {
     }
     bool has_moved = host->own_count > own_count ||
                      (host->awaits != awaits && !host->is_judged);
+    if (!has_moved && host->line.len > 0) {
+        nim_host_hear_end(host); /* what came has no line end */
+    }
     if (!has_moved && host->is_judged) {
         return; /* what came was wrong */
     }
@@ -151,11 +154,8 @@ static void prove_waiting(struct match *match) {
     host->awaits = awaits;
     host->position = position;
     host->should = should;
-    host->played.turn_count = before.turn_count;
-    nim_host_judge(host, has_moved ? NIM_OUTCOME_NO_FLUSH
-                         : is_partial || host->line.len > 0
-                             ? NIM_OUTCOME_PARTIAL_LINE
-                             : NIM_OUTCOME_WAITS);
+    host->played.turn_count = turn_count;
+    nim_host_judge(host, has_moved ? NIM_OUTCOME_NO_FLUSH : NIM_OUTCOME_WAITS);
 }
 
 /* Nothing has come for a while, at the submission's turn. */
@@ -284,6 +284,7 @@ static enum nim_status fill(struct match *match, struct nim_run *run,
         return status;
     }
     judge_end(match, &child);
+    run->is_played = true;
     run->outcome = match->host.outcome;
     run->is_right = run->outcome == NIM_OUTCOME_RIGHT;
     run->code = child.code;

@@ -18,7 +18,4 @@ enum nim_status nim_runner_keep_complaint(const struct nim_runner *runner,
                                           struct nim_run *run,
                                           uint64_t *complaint_len);
 
-/* Forgets what was played. */
-void nim_played_end(struct nim_played *played);
-
 #endif

@@ -144,6 +144,9 @@ static bool count_branch(void *context, const struct nim_spoken *spoken) {
 static enum nim_status play_branch(struct nim_host *host,
                                    struct nim_spoken *spoken) {
     struct nim_branches *branches = host->opponent.branches;
+    if (host->reply_count >= branches->added) {
+        return play(host, NIM_PERFECT, spoken);
+    }
     const struct nim_memory *memory = &host->played.memory;
     size_t at = host->reply_count;
     size_t room = branches->room;

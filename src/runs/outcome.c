@@ -91,11 +91,42 @@ const char *nim_outcome_words(enum nim_outcome outcome) {
     return names[outcome];
 }
 
+static const char *const codes[] = {
+    [NIM_OUTCOME_RIGHT] = "right",
+    [NIM_OUTCOME_WRONG] = "wrong-answer",
+    [NIM_OUTCOME_FORM] = "wrong-form",
+    [NIM_OUTCOME_NOTHING] = "no-output",
+    [NIM_OUTCOME_EXIT] = "exit-status",
+    [NIM_OUTCOME_SIGNAL] = "signal",
+    [NIM_OUTCOME_SLOW] = "too-slow",
+    [NIM_OUTCOME_WAITS] = "waits-for-input",
+    [NIM_OUTCOME_OUTPUT] = "too-much-output",
+    [NIM_OUTCOME_MEMORY] = "too-much-memory",
+    [NIM_OUTCOME_ILLEGAL] = "illegal-move",
+    [NIM_OUTCOME_LOST] = "lost-the-win",
+    [NIM_OUTCOME_CHOICE] = "wrong-choice",
+    [NIM_OUTCOME_NO_FLUSH] = "no-flush",
+    [NIM_OUTCOME_PARTIAL_LINE] = "partial-line",
+    [NIM_OUTCOME_OUT_OF_TURN] = "out-of-turn",
+    [NIM_OUTCOME_LEFT_EARLY] = "left-early",
+    [NIM_OUTCOME_TALKS] = "talks-after-end",
+    [NIM_OUTCOME_TURNS] = "too-many-turns",
+    [NIM_OUTCOME_ALIVE] = "stays-alive",
+    [NIM_OUTCOME_INTERRUPTED] = "interrupted",
+    [NIM_OUTCOME_NOT_STARTED] = "not-started",
+};
+
+const char *nim_outcome_code(enum nim_outcome outcome) {
+    return codes[outcome];
+}
+
 void nim_run_name(struct nim_line *line, const struct nim_run *run) {
     if (run->outcome == NIM_OUTCOME_SIGNAL) {
         name_signal(line, run->code);
     } else if (run->outcome == NIM_OUTCOME_EXIT) {
         nim_line_say(line, "exit status %d", run->code);
+    } else if (run->is_played && run->outcome == NIM_OUTCOME_WAITS) {
+        nim_line_say(line, "waits for input");
     } else {
         nim_line_say(line, "%s", names[run->outcome]);
     }
@@ -196,8 +227,129 @@ static void say_limit(struct nim_line *line, const struct nim_runner *runner,
     }
 }
 
+/* ---- Games against the judge ---- */
+
+static void say_turn(struct nim_line *line, const struct nim_played *played) {
+    if (played->blamed_turn > 0) {
+        nim_line_say(line, "turn %" PRIu64, played->blamed_turn);
+    } else {
+        nim_line_say(line, "its choice of who begins");
+    }
+}
+
+static void say_position(struct nim_line *line,
+                         const struct nim_played *played) {
+    nim_line_say(line, " in the position %s", played->position.text);
+}
+
+static void say_should(struct nim_line *line, const struct nim_played *played) {
+    if (played->should.len > 0) {
+        nim_line_say(line, "; '%s' wins", played->should.text);
+    }
+}
+
+/* What was wrong at the turn that is blamed. */
+static void say_fault(struct nim_line *line, const struct nim_played *played,
+                      const char *words) {
+    say_turn(line, played);
+    nim_line_say(line, ": '%s'%s", played->said.text, words);
+    say_position(line, played);
+    say_should(line, played);
+}
+
+static void say_idle(struct nim_line *line, const struct nim_played *played,
+                     const char *words) {
+    say_turn(line, played);
+    nim_line_say(line, "%s", words);
+}
+
+static void say_played(struct nim_line *line, const struct nim_runner *runner,
+                       const struct nim_run *run) {
+    const struct nim_played *played = &runner->played;
+    const struct nim_protocol *protocol = &played->problem->protocol;
+    switch (run->outcome) {
+    case NIM_OUTCOME_ILLEGAL:
+        say_fault(line, played, " is not possible");
+        break;
+    case NIM_OUTCOME_FORM:
+        say_fault(line, played, " is no turn");
+        break;
+    case NIM_OUTCOME_LOST:
+        say_turn(line, played);
+        nim_line_say(line,
+                     ": '%s' left the position %s, which the opponent "
+                     "wins; '%s' in %s would have won",
+                     played->said.text, played->left.text, played->should.text,
+                     played->position.text);
+        break;
+    case NIM_OUTCOME_CHOICE:
+        nim_line_say(line, "'%s' gave the game away: '%s' wins",
+                     played->said.text, played->should.text);
+        break;
+    case NIM_OUTCOME_NO_FLUSH:
+        say_idle(line, played,
+                 " came only when its input was closed: it sat in a buffer "
+                 "that is not flushed, or the program reads to the end of its "
+                 "input before it moves");
+        break;
+    case NIM_OUTCOME_WAITS:
+        say_idle(line, played,
+                 ": nothing came, nor when its input was closed; it waits for "
+                 "input that the judge does not write");
+        break;
+    case NIM_OUTCOME_PARTIAL_LINE:
+        nim_line_say(line, "'%s' has no line end", played->said.text);
+        break;
+    case NIM_OUTCOME_OUT_OF_TURN:
+        nim_line_say(line, "'%s' came before it was its turn",
+                     played->said.text);
+        break;
+    case NIM_OUTCOME_LEFT_EARLY:
+        if (played->is_blamed) {
+            say_idle(line, played, ": it closed its output, or ended");
+            say_position(line, played);
+            say_should(line, played);
+        } else {
+            nim_line_say(line, "it ended without '%s'", protocol->program_won);
+        }
+        break;
+    case NIM_OUTCOME_TALKS:
+        nim_line_say(line, "'%s' came after the end", played->said.text);
+        break;
+    case NIM_OUTCOME_TURNS:
+        nim_line_say(line, "more than %" PRIu64 " turns", protocol->turns_max);
+        break;
+    case NIM_OUTCOME_ALIVE:
+        nim_line_say(line, "it did not end when the game was over");
+        break;
+    case NIM_OUTCOME_SIGNAL:
+    case NIM_OUTCOME_EXIT:
+        if (played->is_blamed) {
+            nim_line_say(line, "at ");
+            say_turn(line, played);
+            say_position(line, played);
+        } else {
+            nim_line_say(
+                line, "when the game was over%s",
+                run->outcome == NIM_OUTCOME_EXIT ? ": main must return 0" : "");
+        }
+        break;
+    default:
+        say_limit(line, runner, run);
+        break;
+    }
+    if (played->note.len > 0) {
+        nim_line_say(line, "%s%s", line->len > 0 ? "; " : "",
+                     played->note.text);
+    }
+}
+
 void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
                  const struct nim_run *run) {
+    if (run->is_played) {
+        say_played(line, runner, run);
+        return;
+    }
     switch (run->outcome) {
     case NIM_OUTCOME_WRONG:
     case NIM_OUTCOME_FORM:

@@ -122,11 +122,11 @@ struct nim_talk {
 };
 
 /* As nim_keeper_begin, for one run of a command whose standard input and output
- * are new pipes; `errors`, above 2, is its standard error. While it runs nobody
- * but the command and what it starts holds their other ends, and nobody but the
- * caller, who closes them in any case, holds those of the talk: each side sees
- * that the other one closes. NIM_NO_PROCESS with errno: EMFILE where an end
- * would be 512 or above. */
+ * are new pipes; `errors`, above 2, is its standard error. Once it has started
+ * nobody but the command and what it starts holds their other ends for long,
+ * and nobody but the caller, who closes them in any case, those of the talk:
+ * each side soon sees that the other one closes. NIM_NO_PROCESS with errno:
+ * EMFILE where an end would be 512 or above. */
 enum nim_status nim_keeper_begin_talk(struct nim_keeper **made,
                                       const char *const *argv, int errors,
                                       struct nim_talk *talk);

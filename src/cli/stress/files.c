@@ -56,7 +56,7 @@ bool cli_stress_path(const struct cli_stress *stress, const char *end,
 
 /* ---- Streams of a run ---- */
 
-static void complain_of_file(struct cli_stress *stress, const char *path) {
+void cli_stress_complain_of_file(struct cli_stress *stress, const char *path) {
     int error = errno;
     if (!stress->has_save_failed) {
         stress->has_save_failed = true;
@@ -70,7 +70,7 @@ static void save(struct cli_stress *stress, const char *end, int stream) {
     errno = ENAMETOOLONG;
     if (!cli_stress_path(stress, end, path) ||
         cli_save_stream(stress->runner, stream, path) != NIM_OK) {
-        complain_of_file(stress, path);
+        cli_stress_complain_of_file(stress, path);
     }
 }
 
@@ -152,11 +152,20 @@ static bool save_smallest(struct cli_stress *stress, const char *base,
         const struct cli_content content = {write_ending, &endings[i]};
         snprintf(path, sizeof path, "%s%s", base, endings[i].end);
         if (cli_save(path, &content, &saved) != NIM_OK) {
-            complain_of_file(stress, path);
+            cli_stress_complain_of_file(stress, path);
             return false;
         }
     }
     return true;
+}
+
+void cli_stress_choose_folder(struct cli_stress *stress) {
+    name_files(stress);
+    stress->folder = stress->request->folder;
+    if (!stress->folder) {
+        stress->folder = FOLDER_OF_LARGE;
+        stress->has_save_failed |= check_folder(stress->folder) != EXIT_RIGHT;
+    }
 }
 
 void cli_stress_save_large(struct cli_stress *stress) {
@@ -166,9 +175,8 @@ void cli_stress_save_large(struct cli_stress *stress) {
     if (stress->folder) {
         return;
     }
-    stress->folder = FOLDER_OF_LARGE;
+    cli_stress_choose_folder(stress);
     cli_stress_path(stress, "", base);
-    stress->has_save_failed |= check_folder(stress->folder) != EXIT_RIGHT;
     if (!stress->has_save_failed && save_smallest(stress, base, &output)) {
         stress->saved_count = 3;
     }
@@ -194,7 +202,7 @@ void cli_stress_promote(struct cli_stress *stress) {
         return;
     }
     if (nim_folder_list(&folder, set, ".in", &nim_system_memory) != NIM_OK) {
-        complain_of_file(stress, set);
+        cli_stress_complain_of_file(stress, set);
     } else {
         nim_line_say(&words, "found by stress, with a program: ");
         nim_run_name(&words, &stress->shrink.run);

@@ -291,7 +291,9 @@ static void print_saved(const struct cli_stress *stress) {
     }
     cli_stress_path(stress, "", path);
     nim_line_quote(&name, path, strlen(path), false);
-    cli_print(stress->out, "saved: %s.in .ans .out", name.text);
+    cli_print(stress->out, "saved: %s.in %s", name.text,
+              stress->shrink.run.is_played ? ".script .interaction"
+                                           : ".ans .out");
     if (stress->saved_count > 3) {
         cli_print(stress->out, ", and the input it came from: %s-first.in",
                   name.text);
@@ -352,7 +354,7 @@ static void print_again(const struct cli_stress *stress, const char *next) {
     cli_print(stress->out, "\n");
 }
 
-static void print_found(struct cli_stress *stress, const char *next) {
+static void print_run(const struct cli_stress *stress) {
     struct nim_line line = {.len = 0};
     nim_line_say(&line, "run %" PRIu64 " of %" PRIu64 " (seed %" PRIu64,
                  stress->at,
@@ -365,7 +367,15 @@ static void print_found(struct cli_stress *stress, const char *next) {
     cli_print_in(stress->out, CLI_RED, line.text);
     cli_print(stress->out, "\n");
     print_shrinking(stress);
-    if (!print_side_by_side(stress)) {
+}
+
+static void print_found(struct cli_stress *stress, const char *next) {
+    if (stress->request->stone_max == 0) {
+        print_run(stress);
+    }
+    if (stress->shrink.run.is_played) {
+        cli_stress_print_game(stress);
+    } else if (!print_side_by_side(stress)) {
         cli_stress_save_large(stress);
     }
     print_diagnosis(stress);
@@ -401,7 +411,10 @@ static void write_saved(const struct cli_stress *stress,
     nim_json_begin_array(json, "saved");
     for (size_t i = 0; i < stress->saved_count && !stress->has_save_failed;
          i++) {
-        cli_stress_path(stress, cli_stress_ends[i], path);
+        cli_stress_path(stress,
+                        stress->shrink.run.is_played ? cli_stress_game_ends[i]
+                                                     : cli_stress_ends[i],
+                        path);
         nim_json_string(json, NULL, path);
     }
     for (size_t i = 0; i < 3 && stress->promoted[0]; i++) {
@@ -435,6 +448,10 @@ static void write_found(const struct cli_stress *stress,
                         ? stress->shrunk_fail_count
                         : stress->fail_count);
     cli_write_ideas(json, &stress->diagnosis);
+    if (shrink->run.is_played) {
+        cli_write_played(json, &shrink->run, &stress->runner->opponent,
+                         &stress->runner->played);
+    }
     if (shrink->run.complaint_len > 0) {
         nim_json_text(json, "stderr", shrink->run.complaint,
                       shrink->run.complaint_len);
@@ -453,6 +470,9 @@ static char *next_line(const struct cli_stress *stress, bool is_over) {
     uint64_t from = stress->at;
     uint64_t run_count = 1;
     char with[128];
+    if (stress->has_failed && stress->shrink.run.is_played) {
+        return cli_stress_repeat_game(stress);
+    }
     if (!stress->has_failed) {
         from += !is_over;
         run_count = request->run_max - (is_over ? stress->run_count : 0);
@@ -470,6 +490,9 @@ static void print_json(const struct cli_stress *stress, const char *next) {
     nim_json_begin_object(&json, NULL);
     nim_json_bool(&json, "found", found);
     nim_json_number(&json, "runs", stress->run_count);
+    if (request->stone_max > 0) {
+        nim_json_number(&json, "games", stress->replies.game_count);
+    }
     nim_json_number(&json, "run", stress->at);
     nim_json_number(&json, "seed", request->seed);
     if (found) {
@@ -490,7 +513,8 @@ int cli_stress_report(struct cli_stress *stress) {
         print_json(stress, next);
     } else if (stress->has_failed) {
         print_found(stress, next);
-    } else if (is_over || !stress->request->running.common.is_quiet) {
+    } else if (stress->request->stone_max == 0 &&
+               (is_over || !stress->request->running.common.is_quiet)) {
         print_not_found(stress, is_over, next);
     }
     free(next);

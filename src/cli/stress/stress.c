@@ -85,6 +85,10 @@ static int plan(struct cli_stress *stress) {
 
 /* ---- Running ---- */
 
+static bool plays(const struct cli_stress *stress) {
+    return cli_is_interactive(&stress->request->running.common.problem);
+}
+
 static int make_input(struct cli_stress *stress) {
     struct nim_fault fault = {0};
     struct nim_output output;
@@ -99,7 +103,7 @@ static int make_input(struct cli_stress *stress) {
                               stress->at, nim_status_words(status));
 }
 
-static int run_input(struct cli_stress *stress) {
+int cli_stress_run_input(struct cli_stress *stress) {
     int result = cli_runner_start(stress->runner, "the input");
     return result == EXIT_RIGHT
                ? cli_runner_wait(stress->runner, "the input", &stress->run)
@@ -122,7 +126,8 @@ static int find(struct cli_stress *stress) {
         result = make_input(stress);
         if (result == EXIT_RIGHT) {
             cli_progress_look(&stress->progress);
-            result = run_input(stress);
+            result = plays(stress) ? cli_stress_run_games(stress)
+                                   : cli_stress_run_input(stress);
         }
         if (result != EXIT_RIGHT) {
             break;
@@ -139,7 +144,7 @@ static int repeat(struct cli_stress *stress, const struct nim_run *before,
     const struct nim_run kept = stress->run;
     int result = EXIT_RIGHT;
     for (unsigned i = 0; i < times && result == EXIT_RIGHT; i++) {
-        result = run_input(stress);
+        result = cli_stress_run_input(stress);
         *fail_count +=
             result == EXIT_RIGHT && nim_run_is_alike(&stress->run, before);
     }
@@ -187,8 +192,9 @@ static int shrink(struct cli_stress *stress) {
         .run_max = shrinks ? request->shrink_run_max : 0,
         .time_ns = request->shrink_ns,
         .wide = request->running.common.wide,
-        .on_smaller = shrinks ? cli_stress_save_smaller : NULL,
-        .on_other = cli_stress_save_other,
+        .on_smaller =
+            shrinks && !plays(stress) ? cli_stress_save_smaller : NULL,
+        .on_other = plays(stress) ? NULL : cli_stress_save_other,
         .context = stress,
         .diagnosis = &stress->diagnosis,
     };
@@ -222,12 +228,15 @@ static int repeat_shrunk(struct cli_stress *stress) {
 
 /* A run has failed: its input is kept, run twice again, and made smaller. */
 static int follow(struct cli_stress *stress) {
-    cli_stress_begin_saving(stress);
+    if (!plays(stress)) {
+        cli_stress_begin_saving(stress);
+    }
     const struct nim_run first = stress->run;
     stress->fail_count = 1;
     int result = repeat(stress, &first, 2, &stress->fail_count);
     if (diagnose(stress) != EXIT_RIGHT || shrink(stress) != EXIT_RIGHT ||
-        repeat_shrunk(stress) != EXIT_RIGHT) {
+        repeat_shrunk(stress) != EXIT_RIGHT ||
+        (plays(stress) && cli_stress_follow_game(stress) != EXIT_RIGHT)) {
         result = EXIT_UNABLE;
     }
     /* The input that is shown is evidence, too, or nothing is named. */
@@ -241,6 +250,9 @@ static int follow(struct cli_stress *stress) {
 /* ---- All of it ---- */
 
 static int work(struct cli_stress *stress) {
+    if (stress->request->stone_max > 0) {
+        return cli_stress_prove(stress);
+    }
     int result = find(stress);
     if (result == EXIT_RIGHT && stress->has_failed) {
         result = follow(stress);
@@ -260,6 +272,9 @@ static int work_and_report(struct cli_stress *stress) {
     nim_writer_flush(&stress->out->writer);
     if (stress->has_failed) {
         nim_shrink_end(&stress->shrink);
+    }
+    if (stress->replies.runner) {
+        nim_replies_end(&stress->replies);
     }
     return result;
 }
@@ -296,6 +311,20 @@ static int run_with(struct cli_stress_request *request) {
     return stress.has_failed ? EXIT_WRONG : EXIT_RIGHT;
 }
 
+static int check_games(struct cli_stress_request *request) {
+    bool is_played = cli_is_interactive(&request->running.common.problem);
+    if (!is_played &&
+        (request->opponents.count > 0 || request->stone_max > 0)) {
+        return cli_complain("'--opponent' and '--prove' are for problems whose "
+                            "submission plays");
+    }
+    if (is_played && request->promoted) {
+        return cli_complain("'--promote' is for problems with answers");
+    }
+    cli_opponents_settle(&request->opponents);
+    return EXIT_RIGHT;
+}
+
 static int run(const struct cli_call *call) {
     struct cli_stress_request request = {
         .seed = 1,
@@ -308,11 +337,15 @@ static int run(const struct cli_call *call) {
     int result;
     if (cli_running_parse(call, &request.running, &result)) {
         const struct cli_request *common = &request.running.common;
-        result = common->word_count == 0
-                     ? run_with(&request)
-                     : cli_complain("'stress' makes its inputs itself: '%s' "
-                                    "is one word too many",
-                                    cli_quote(quoted, common->words[0]));
+        result = check_games(&request);
+        if (result == EXIT_RIGHT) {
+            result =
+                common->word_count == 0
+                    ? run_with(&request)
+                    : cli_complain("'stress' makes its inputs itself: '%s' "
+                                   "is one word too many",
+                                   cli_quote(quoted, common->words[0]));
+        }
     }
     cli_running_end(&request.running);
     return result;
@@ -347,6 +380,13 @@ static const struct cli_option options[] = {
      "--save=DIR",
      "save the input that fails, its right answers and what\n"
      "COMMAND printed; a folder that is not there is made"},
+    {"--opponent", TAKES_A_VALUE, cli_set_opponents, AT(opponents),
+     CLI_OPPONENT_WORDS, "--opponent=NAMES",
+     "of a problem whose submission plays: how the judge does"},
+    {"--prove", TAKES_A_VALUE, cli_set_count, AT(stone_max),
+     "a number from 1 on", "--prove=N",
+     "and every game from every start with at most N stones,\n"
+     "each in a process of its own"},
     {"--promote", TAKES_A_VALUE, cli_set_name, AT(promoted), "a folder",
      "--promote=DIR", "add the input to a test set, as NN-found.in .ans .desc"},
     CLI_OPTIONS_END,

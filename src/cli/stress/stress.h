@@ -3,6 +3,7 @@
 #ifndef NIM_CLI_STRESS_H
 #define NIM_CLI_STRESS_H
 
+#include "cli/games.h"
 #include "cli/running.h"
 #include "system/files.h"
 
@@ -20,8 +21,10 @@ struct cli_stress_request {
     bool keeps_size; /* no shrinking */
     uint64_t shrink_run_max;
     uint64_t shrink_ns;
-    const char *folder;   /* where to save what fails, or NULL */
-    const char *promoted; /* the test set to add it to, or NULL */
+    const char *folder;             /* where to save what fails, or NULL */
+    const char *promoted;           /* the test set to add it to, or NULL */
+    struct cli_opponents opponents; /* of an interactive problem */
+    uint64_t stone_max; /* --prove: of every start; 0: it is not asked for */
 };
 
 /* What has been found. */
@@ -41,6 +44,7 @@ struct cli_stress {
     unsigned shrunk_fail_count;     /* and of the one it was shrunk to */
     struct nim_diagnosis diagnosis; /* of the program, by all its runs */
     struct nim_shrink shrink;
+    struct nim_replies replies; /* of an interactive problem */
     /* What is saved. */
     const char *folder;             /* where, or NULL */
     char name[CLI_STRESS_NAME_LEN]; /* without its end */
@@ -73,12 +77,40 @@ void cli_stress_save_other(void *context, const struct nim_run *run);
 /* Saves the smallest input in a folder of its own, unless it is saved. */
 void cli_stress_save_large(struct cli_stress *stress);
 
+/* Where it is saved if nothing else is asked for: a folder of its own, which is
+ * made. */
+void cli_stress_choose_folder(struct cli_stress *stress);
+
+/* A file could not be written, with errno: told once. */
+void cli_stress_complain_of_file(struct cli_stress *stress, const char *path);
+
 /* Adds the smallest input to the test set, where that is asked for. */
 void cli_stress_promote(struct cli_stress *stress);
 
 /* The path of the saved file with that end. False when it is too long. */
 bool cli_stress_path(const struct cli_stress *stress, const char *end,
                      char path[NIM_PATH_ROOM]);
+
+/* ---- Games ---- */
+
+extern const char *const cli_stress_game_ends[];
+
+/* Runs the input at hand; a game with each opponent, until one fails. As
+ * cli_runner_wait. */
+int cli_stress_run_input(struct cli_stress *stress);
+int cli_stress_run_games(struct cli_stress *stress);
+
+/* Looks for the fewest replies with which the program still fails on the
+ * smallest input, and saves that game. */
+int cli_stress_follow_game(struct cli_stress *stress);
+
+/* Plays every game with few stones, and prints how many there were. */
+int cli_stress_prove(struct cli_stress *stress);
+
+void cli_stress_print_game(const struct cli_stress *stress);
+
+/* The line that repeats the game, to be freed; NULL without memory. */
+char *cli_stress_repeat_game(const struct cli_stress *stress);
 
 /* ---- What is told ---- */
 

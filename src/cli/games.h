@@ -1,0 +1,45 @@
+/* Games of a submission against the judge: what test, stress and interact
+ * share. */
+#ifndef NIM_CLI_GAMES_H
+#define NIM_CLI_GAMES_H
+
+#include "running.h"
+
+#define CLI_OPPONENTS_MAX 8
+
+/* Is the problem interactive? */
+bool cli_is_interactive(const struct nim_problem *problem);
+
+/* --opponent, a list; its default. */
+struct cli_opponents {
+    enum nim_manner manners[CLI_OPPONENTS_MAX];
+    size_t count; /* 0: the default ones */
+};
+bool cli_set_opponents(void *field, const char *value);
+
+/* The words of its value, for options. */
+#define CLI_OPPONENT_WORDS                                                     \
+    "names of perfect, delay, ideas, random, greedy and mirror"
+
+/* Makes the default ones explicit. */
+void cli_opponents_settle(struct cli_opponents *opponents);
+
+/* The transcript: at most 20 lines, the first and those around the turn that is
+ * blamed, each with its seconds, behind the indent. */
+void cli_print_transcript(struct cli_out *out, const struct nim_played *played,
+                          const char *indent);
+
+/* The members that an outcome has of a game. */
+void cli_write_played(struct nim_json *json, const struct nim_run *run,
+                      const struct nim_opponent *opponent,
+                      const struct nim_played *played);
+
+/* Saves the transcript in full. NIM_OK, or NIM_WRITE_FAILED with errno. */
+enum nim_status cli_save_transcript(const char *path,
+                                    const struct nim_played *played);
+
+/* Reads the file of --script into memory: the judge's turns, a line each, to be
+ * freed. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
+int cli_read_script(const char *path, char **script);
+
+#endif

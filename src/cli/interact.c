@@ -1,0 +1,212 @@
+/* nimsum interact PROBLEM INPUT OUTPUT [ANSWER] [OPTION...] */
+#include "games.h"
+#include "judges.h"
+#include "streams/memory_text.h"
+#include "system/process.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct request {
+    struct cli_request common;
+    const struct cli_judge *judge;
+    struct cli_opponents opponents;
+    uint64_t seed;
+    uint64_t
+        unexpected; /* the status of an early end; 0: as other wrong ones */
+    const char *files[CLI_ROLES];
+};
+
+/* ---- Streams ---- */
+
+/* To the submission, which may have ended: then no signal comes. */
+static ptrdiff_t write_to_program(void *context, const void *data,
+                                  size_t data_len) {
+    static const struct nim_talk talk = {.to = 1, .from = -1};
+    return nim_talk_write(&talk, data, data_len);
+}
+
+static int read_start(const struct request *request, struct nim_text *text) {
+    const char *path = request->files[CLI_INPUT];
+    struct nim_file file;
+    struct nim_input input;
+    struct nim_output output;
+    if (nim_file_open(&file, path, &input) != NIM_OK) {
+        return cli_complain_of_system(path, "open", errno);
+    }
+    nim_text_output(text, &output);
+    enum nim_status status = nim_text_copy(&input, &output);
+    nim_file_close(&file); /* errno stays */
+    return status == NIM_OK ? EXIT_RIGHT
+           : status == NIM_READ_FAILED
+               ? cli_complain_of_system(path, "read", errno)
+               : cli_complain_of_status(NIM_NO_MEMORY);
+}
+
+/* ---- The verdict ---- */
+
+static enum cli_verdict verdict_of(enum nim_outcome outcome) {
+    return outcome == NIM_OUTCOME_RIGHT          ? CLI_RIGHT
+           : outcome == NIM_OUTCOME_FORM         ? CLI_WRONG_FORM
+           : outcome == NIM_OUTCOME_PARTIAL_LINE ? CLI_WRONG_FORM
+                                                 : CLI_WRONG;
+}
+
+static int tell(const struct request *request, const struct nim_runner *runner,
+                const struct nim_run *run) {
+    struct nim_line line = {.len = 0};
+    struct nim_line why = {.len = 0};
+    nim_run_name(&line, run);
+    nim_run_say(&why, runner, run);
+    if (why.len > 0) {
+        nim_line_say(&line, ": %s", why.text);
+    }
+    if (run->outcome != NIM_OUTCOME_RIGHT) {
+        nim_line_say(&line, " [%s]", nim_outcome_code(run->outcome));
+    }
+    nim_line_say(&line, "\n");
+    const struct cli_message message = {verdict_of(run->outcome), line.text,
+                                        NULL, request->files};
+    int status = cli_judge_tell(request->judge, &message, NULL);
+    bool is_early = run->outcome == NIM_OUTCOME_LEFT_EARLY &&
+                    request->unexpected > 0 &&
+                    status == request->judge->status[CLI_WRONG];
+    return is_early ? (int)request->unexpected : status;
+}
+
+static int play(const struct request *request, const struct nim_text *start) {
+    struct nim_runner runner = {
+        .problem = &request->common.problem,
+        .memory = nim_system_memory,
+        .opponent = {.manner = request->opponents.manners[0],
+                     .seed = request->seed}};
+    const struct nim_output told = {NULL, write_to_program};
+    struct nim_run run;
+    struct nim_fault fault = {0};
+    struct nim_file file;
+    struct nim_input said;
+    int result = request->judge->status[CLI_JUDGE_FAILED];
+    if (nim_file_open(&file, "-", &said) != NIM_OK) {
+        cli_complain_of_system("-", "open", errno);
+        return result;
+    }
+    enum nim_status status = nim_interact(&runner, start->bytes, start->len,
+                                          &said, &told, &run, &fault);
+    const char *transcript = request->files[CLI_OUTPUT];
+    if (status != NIM_OK) {
+        cli_complain_of_input(request->files[CLI_INPUT], status, &fault);
+    } else if (transcript && strcmp(transcript, "/dev/null") != 0 &&
+               cli_save_transcript(transcript, &runner.played) != NIM_OK) {
+        cli_complain_of_system(transcript, "write", errno);
+    } else {
+        result = tell(request, &runner, &run);
+    }
+    nim_played_end(&runner.played);
+    return result;
+}
+
+/* ---- Arguments ---- */
+
+/* OUTPUT is where the transcript goes; kattis has none. */
+static bool take_words(struct request *request) {
+    const struct cli_judge *judge = request->judge;
+    int count = request->common.word_count;
+    bool are_few = count < (judge->message == CLI_TO_FILE ? 3 : 2);
+    bool are_many = count > CLI_ARGUMENTS_MAX;
+    if (are_few || are_many) {
+        cli_complain("'interact' expects %s",
+                     judge->message == CLI_TO_FILE
+                         ? "INPUT ANSWER FEEDBACK_DIR"
+                         : "INPUT OUTPUT [ANSWER [REPORT]]");
+        return false;
+    }
+    for (int i = 0; i < count; i++) {
+        if (judge->arguments[i] != CLI_NO_FILE) {
+            request->files[judge->arguments[i]] = request->common.words[i];
+        }
+    }
+    return true;
+}
+
+static int run_with(struct request *request) {
+    struct nim_text start = {.memory = nim_system_memory, .most = SIZE_MAX};
+    int failed = request->judge->status[CLI_JUDGE_FAILED];
+    int result = failed;
+    if (!cli_is_interactive(&request->common.problem)) {
+        cli_complain("'%s' is not played: 'nimsum check %s' judges outputs",
+                     cli_problem_name(request->common.row),
+                     cli_problem_name(request->common.row));
+        return failed;
+    }
+    if (take_words(request) && read_start(request, &start) == EXIT_RIGHT) {
+        result = play(request, &start);
+    }
+    nim_text_end(&start);
+    return result;
+}
+
+static int run(const struct cli_call *call) {
+    struct request request = {.judge = cli_judge_asked_for(call->arguments),
+                              .seed = 1};
+    int result;
+    bool is_own = request.judge == &cli_judges[0];
+    request.judge = is_own ? cli_judge_find("testlib") : request.judge;
+    if (!cli_parse(call, &request.common, &result)) {
+        return result == EXIT_UNABLE ? request.judge->status[CLI_JUDGE_FAILED]
+                                     : result;
+    }
+    cli_opponents_settle(&request.opponents);
+    return run_with(&request);
+}
+
+static bool set_judge(void *field, const char *value) {
+    return strcmp(value, "testlib") == 0 || strcmp(value, "kattis") == 0;
+}
+
+static bool set_status(void *field, const char *value) {
+    return cli_set_count(field, value) && *(uint64_t *)field <= 255;
+}
+
+/* ---- The command ---- */
+
+static const struct cli_option options[] = {
+    {"--judge", TAKES_A_VALUE, set_judge, 0, "testlib or kattis",
+     "--judge=NAME", "whose interactor it is; testlib unless given"},
+    {"--opponent", TAKES_A_VALUE, cli_set_opponents,
+     offsetof(struct request, opponents), CLI_OPPONENT_WORDS, "--opponent=NAME",
+     "how it plays; perfect unless given"},
+    {"--seed", TAKES_A_VALUE, cli_set_number, offsetof(struct request, seed),
+     "a number", "--seed=S", "other random turns; 1 unless given"},
+    {"--unexpected", TAKES_A_VALUE, set_status,
+     offsetof(struct request, unexpected), "a status from 1 to 255",
+     "--unexpected=STATUS", "testlib's status when the submission ends early"},
+    CLI_OPTIONS_END,
+};
+
+const struct cli_command cli_interact = {
+    .name = "interact",
+    .usage = "interact PROBLEM INPUT OUTPUT [ANSWER]",
+    .purpose = "the judge's side of a game",
+    .run = run,
+    .takes_problem = true,
+    .options = CLI_TABLES(options, cli_quiet_options),
+    .examples =
+        "  nimsum interact abc278g 01.in 01.out 01.ans --judge=testlib\n"
+        "  nimsum interact coins 01.in 01.ans feedback --judge=kattis\n",
+    .about =
+        "Plays with a submission that a judge has started: reads what it\n"
+        "says from standard input, and writes the case and the turns of the\n"
+        "judge to standard output. 'nimsum test PROBLEM -- COMMAND' starts a\n"
+        "submission itself.\n",
+    .notes =
+        "          arguments                        right wrong form failed\n"
+        "  testlib INPUT OUTPUT [ANSWER [REPORT]]    0     1    2    3\n"
+        "  kattis  INPUT ANSWER FEEDBACK_DIR         42    43   43   1\n"
+        "\n"
+        "The game is written to OUTPUT, and what is wrong to standard error,\n"
+        "REPORT, or FEEDBACK_DIR/judgemessage.txt. Limits of time are the\n"
+        "judge's.\n",
+};

@@ -1,0 +1,112 @@
+/* A game between the judge and a submission that somebody else runs. */
+#include "runs/host.h"
+#include "streams/memory_text.h"
+
+#include "system/terminal.h"
+
+#include <errno.h>
+
+/* More is not read after the game, or before a turn. */
+#define HEARD_MAX (UINT64_C(64) << 20)
+
+struct talk {
+    struct nim_host host;
+    const struct nim_input *said;
+    const struct nim_output *told;
+    uint64_t started_ns;
+    uint64_t heard_len;
+    bool is_deaf; /* nobody reads what it is told */
+};
+
+/* A submission that has ended is not told anything. */
+static void tell(struct talk *talk) {
+    struct nim_text *out = &talk->host.out;
+    if (!talk->is_deaf && out->len > 0 &&
+        nim_text_write(out->bytes, out->len, talk->told) != NIM_OK) {
+        talk->is_deaf = true;
+    }
+    out->len = 0;
+}
+
+/* False at the end of what it says. */
+static enum nim_status listen(struct talk *talk, bool *goes_on) {
+    char buffer[4096];
+    struct nim_host *host = &talk->host;
+    ptrdiff_t len =
+        talk->said->read(talk->said->context, buffer, sizeof buffer);
+    *goes_on = len > 0;
+    if (len < 0) {
+        return NIM_READ_FAILED;
+    }
+    host->now_ns = nim_clock_ns() - talk->started_ns;
+    talk->heard_len += (uint64_t)len;
+    if (talk->heard_len > HEARD_MAX) {
+        nim_host_judge(host, NIM_OUTCOME_OUTPUT);
+    }
+    if (len == 0) {
+        nim_host_hear_end(host);
+        return NIM_OK;
+    }
+    return host->is_judged ? NIM_OK : nim_host_hear(host, buffer, (size_t)len);
+}
+
+static enum nim_status play(struct talk *talk) {
+    bool goes_on = true;
+    enum nim_status status = NIM_OK;
+    while (goes_on && status == NIM_OK && !talk->host.is_judged) {
+        tell(talk);
+        status = listen(talk, &goes_on);
+    }
+    tell(talk);
+    return status;
+}
+
+static enum nim_status read_case(struct nim_setup *setup,
+                                 const struct nim_text *text,
+                                 struct nim_fault *fault) {
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_reader reader;
+    bool found = false;
+    nim_text_input(&view, text->bytes, text->len, &input);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &setup->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_setup_read(setup, &reader, 1, &found, fault);
+        nim_reader_end(&reader);
+    }
+    return status == NIM_OK && !found ? NIM_END : status;
+}
+
+enum nim_status nim_interact(struct nim_runner *runner, const char *text,
+                             size_t text_len, const struct nim_input *said,
+                             const struct nim_output *told, struct nim_run *run,
+                             struct nim_fault *fault) {
+    struct talk talk = {.said = said,
+                        .told = told,
+                        .started_ns = nim_clock_ns(),
+                        .host.opponent = runner->opponent};
+    struct nim_setup setup = {.problem = runner->problem,
+                              .memory = runner->memory};
+    struct nim_text start = {.memory = runner->memory, .most = SIZE_MAX};
+    struct nim_line why = {.len = 0};
+    *run = (struct nim_run){.is_played = true};
+    runner->played = (struct nim_played){.memory = runner->memory};
+    nim_text_add(&start, text, text_len);
+    enum nim_status status =
+        start.failed ? NIM_NO_MEMORY : read_case(&setup, &start, fault);
+    if (status == NIM_OK) {
+        status = nim_host_begin(&talk.host, &setup, &start, &why);
+        if (status == NIM_OK) {
+            status = play(&talk);
+            fault->error = errno;
+        }
+        run->outcome = talk.host.outcome;
+        run->is_right = run->outcome == NIM_OUTCOME_RIGHT;
+        runner->played = talk.host.played;
+        nim_host_end(&talk.host);
+    }
+    nim_text_end(&start);
+    nim_setup_end(&setup);
+    return status;
+}

@@ -1,0 +1,299 @@
+/* Every sequence of the judge's replies, each in a game of its own. */
+#include "runs/attempt.h"
+#include "runs/host.h"
+#include "runs/match.h"
+
+#include "base/integer.h"
+#include "problems/layout.h"
+#include "streams/writer.h"
+#include "system/terminal.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* Longer sequences are not tried to make a game shorter. */
+#define DEPTH_MAX 8
+
+struct search {
+    struct nim_replies *replies;
+    struct nim_branches branches;
+    uint64_t deadline_ns;
+    bool is_over; /* a limit is reached, or a game was lost */
+    struct nim_fault *fault;
+};
+
+/* ---- A game ---- */
+
+static enum nim_status play(struct search *search, struct nim_run *run) {
+    struct nim_replies *replies = search->replies;
+    struct nim_runner *runner = replies->runner;
+    runner->opponent = (struct nim_opponent){.manner = NIM_PLAYS_BRANCH,
+                                             .branches = &search->branches};
+    search->branches.count = 0;
+    replies->game_count++;
+    return nim_runner_run(runner, run, search->fault);
+}
+
+/* The next sequence: another reply at the last turn that has one left. False
+ * when there is none. */
+static bool go_on(struct nim_branches *branches) {
+    size_t at = branches->count;
+    while (at > 0 && branches->chosen[at - 1] + 1 >= branches->counts[at - 1]) {
+        at--;
+    }
+    branches->given = at;
+    if (at > 0) {
+        branches->chosen[at - 1]++;
+    }
+    return at > 0;
+}
+
+static void end_branches(struct search *search) {
+    const struct nim_memory *memory = &search->replies->runner->memory;
+    nim_memory_free(memory, search->branches.chosen);
+    nim_memory_free(memory, search->branches.counts);
+}
+
+static bool is_limited(const struct search *search) {
+    const struct nim_replies *replies = search->replies;
+    return (replies->run_max > 0 && replies->game_count >= replies->run_max) ||
+           (replies->time_ns > 0 && nim_clock_ns() >= search->deadline_ns);
+}
+
+static void begin(struct search *search, struct nim_replies *replies,
+                  struct nim_fault *fault) {
+    *search = (struct search){.replies = replies,
+                              .deadline_ns = nim_clock_ns() + replies->time_ns,
+                              .fault = fault};
+}
+
+/* ---- What the judge played ---- */
+
+/* The judge's lines behind those of the input. */
+static enum nim_status keep_script(struct nim_replies *replies) {
+    const struct nim_played *played = &replies->runner->played;
+    struct nim_text script = {.memory = replies->runner->memory,
+                              .most = SIZE_MAX};
+    const char *line = played->transcript;
+    const char *end = line + played->transcript_len;
+    bool has_begun = false;
+    while (line < end) {
+        const char *behind = memchr(line, '\n', (size_t)(end - line));
+        size_t len = (size_t)(behind - line) + 1;
+        has_begun |= *line == '>';
+        if (has_begun && *line == '<') {
+            nim_text_add(&script, line + 1, len - 1);
+        }
+        line += len;
+    }
+    nim_text_add(&script, "", 1);
+    nim_memory_free(&script.memory, replies->script);
+    replies->script = script.bytes;
+    return script.failed ? NIM_NO_MEMORY : NIM_OK;
+}
+
+/* Plays the game that was kept once more, so that the runner has it. */
+static enum nim_status play_again(struct search *search) {
+    struct nim_replies *replies = search->replies;
+    struct nim_runner *runner = replies->runner;
+    struct nim_run run;
+    runner->opponent = (struct nim_opponent){.manner = NIM_PLAYS_SCRIPT,
+                                             .script = replies->script};
+    enum nim_status status = nim_runner_run(runner, &run, search->fault);
+    if (status == NIM_OK) {
+        replies->is_unsteady |= !nim_run_is_alike(&run, &replies->run);
+        replies->run = run;
+    }
+    return status;
+}
+
+void nim_replies_end(struct nim_replies *replies) {
+    nim_memory_free(&replies->runner->memory, replies->script);
+    replies->script = NULL;
+}
+
+/* ---- As few as still do ---- */
+
+/* Plays with each sequence of so many replies, and perfectly then, until it
+ * fails as before. */
+static enum nim_status try_depth(struct search *search, size_t depth) {
+    struct nim_replies *replies = search->replies;
+    struct nim_branches *branches = &search->branches;
+    enum nim_status status = NIM_OK;
+    branches->given = 0;
+    branches->added = depth;
+    do {
+        struct nim_run run;
+        if (is_limited(search)) {
+            search->is_over = true;
+            return NIM_OK;
+        }
+        status = play(search, &run);
+        search->is_over |= run.outcome == NIM_OUTCOME_INTERRUPTED;
+        if (status == NIM_OK && nim_run_is_alike(&run, &replies->run)) {
+            replies->run = run;
+            replies->is_found = true;
+            return keep_script(replies);
+        }
+        branches->added = depth;
+    } while (status == NIM_OK && !search->is_over && go_on(branches));
+    return status;
+}
+
+enum nim_status nim_replies_shrink(struct nim_replies *replies,
+                                   struct nim_fault *fault) {
+    struct search search;
+    begin(&search, replies, fault);
+    enum nim_status status = keep_script(replies);
+    for (size_t depth = 0; depth <= DEPTH_MAX && status == NIM_OK &&
+                           !search.is_over && !replies->is_found;
+         depth++) {
+        status = try_depth(&search, depth);
+    }
+    if (status == NIM_INVALID) {
+        replies->is_unsteady = true;
+        status = NIM_OK;
+    }
+    replies->is_done = status == NIM_OK && replies->is_found;
+    if (status == NIM_OK) {
+        status = play_again(&search);
+    }
+    end_branches(&search);
+    return status;
+}
+
+/* ---- All of them ---- */
+
+static enum nim_status write_start(struct nim_runner *runner,
+                                   const uint64_t *head,
+                                   const uint64_t *numbers) {
+    struct nim_output output;
+    struct nim_writer writer;
+    if (nim_runner_input(runner, &output) != NIM_OK ||
+        nim_writer_begin(&writer, &output, &runner->memory, NULL) != NIM_OK) {
+        return NIM_WRITE_FAILED;
+    }
+    struct nim_layout_text text = {.problem = runner->problem,
+                                   .writer = &writer};
+    nim_layout_write_case(&text, head, numbers, NULL);
+    nim_layout_write_end(&text);
+    return nim_writer_end(&writer);
+}
+
+/* Does the statement allow the start that was written? */
+static enum nim_status validate(const struct nim_runner *runner,
+                                bool *is_valid) {
+    const struct nim_strictness strictness = {.crlf_allowed = false};
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_breach breach;
+    nim_runner_reread(runner, 0, &view, &input);
+    enum nim_status status = nim_validate(
+        runner->problem, &input, &runner->memory, &strictness, &breach, NULL);
+    *is_valid = status == NIM_OK;
+    return status == NIM_INVALID ? NIM_OK : status;
+}
+
+static enum nim_status play_start(struct search *search) {
+    struct nim_replies *replies = search->replies;
+    enum nim_status status = NIM_OK;
+    replies->start_count++;
+    search->branches.given = 0;
+    search->branches.added = SIZE_MAX;
+    do {
+        if (is_limited(search)) {
+            search->is_over = true;
+            return NIM_OK;
+        }
+        status = play(search, &replies->run);
+        if (status == NIM_INVALID) {
+            replies->is_unsteady = true;
+            search->is_over = true;
+            return NIM_OK;
+        }
+        if (status != NIM_OK) {
+            return status;
+        }
+        replies->is_found = replies->run.outcome != NIM_OUTCOME_RIGHT;
+        search->is_over = replies->is_found;
+    } while (!search->is_over && go_on(&search->branches));
+    return search->is_over ? keep_script(replies) : NIM_OK;
+}
+
+/* Tries the start, unless it has other than so many stones. */
+static enum nim_status try_start(struct search *search, const uint64_t *head,
+                                 const uint64_t *numbers, uint64_t stones) {
+    struct nim_runner *runner = search->replies->runner;
+    bool is_valid = false;
+    enum nim_status status = write_start(runner, head, numbers);
+    if (status != NIM_OK) {
+        search->fault->error = errno;
+        return status;
+    }
+    status = validate(runner, &is_valid);
+    if (status != NIM_OK || !is_valid ||
+        nim_dialog_stones(runner->problem, head, numbers) != stones) {
+        return status;
+    }
+    return play_start(search);
+}
+
+/* Piles of so many stones in all, in every order. */
+static enum nim_status try_piles(struct search *search, uint64_t *piles,
+                                 uint64_t count, uint64_t left,
+                                 uint64_t stones) {
+    enum nim_status status = NIM_OK;
+    if (left == 0) {
+        const uint64_t head[NIM_HEAD_MAX] = {count};
+        return try_start(search, head, piles, stones);
+    }
+    for (uint64_t pile = 1;
+         pile <= left && status == NIM_OK && !search->is_over; pile++) {
+        piles[count] = pile;
+        status = try_piles(search, piles, count + 1, left - pile, stones);
+    }
+    return status;
+}
+
+/* Heads of numbers up to so many stones, the first ones slowest. */
+static enum nim_status try_heads(struct search *search, uint64_t *head,
+                                 unsigned at, uint64_t stones) {
+    const struct nim_problem *problem = search->replies->runner->problem;
+    enum nim_status status = NIM_OK;
+    if (at == problem->layout.head_count) {
+        return try_start(search, head, head, stones);
+    }
+    for (uint64_t number = 0;
+         number <= stones && status == NIM_OK && !search->is_over; number++) {
+        head[at] = number;
+        status = try_heads(search, head, at + 1, stones);
+    }
+    return status;
+}
+
+#define STONES_MAX 64
+
+enum nim_status nim_replies_prove(struct nim_replies *replies,
+                                  struct nim_fault *fault) {
+    const struct nim_problem *problem = replies->runner->problem;
+    bool has_body = nim_layout_has_body(&problem->layout);
+    struct search search;
+    uint64_t numbers[STONES_MAX] = {0};
+    enum nim_status status = NIM_OK;
+    begin(&search, replies, fault);
+    if (problem->layout.is_fixed || replies->stone_max > STONES_MAX) {
+        return NIM_INVALID;
+    }
+    for (uint64_t stones = 1;
+         stones <= replies->stone_max && status == NIM_OK && !search.is_over;
+         stones++) {
+        status = has_body ? try_piles(&search, numbers, 0, stones, stones)
+                          : try_heads(&search, numbers, 0, stones);
+    }
+    replies->is_done = status == NIM_OK && !search.is_over;
+    if (status == NIM_OK && replies->is_found) {
+        status = play_again(&search);
+    }
+    end_branches(&search);
+    return status;
+}
