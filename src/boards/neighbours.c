@@ -51,11 +51,12 @@ static bool neighbours_wins(uint64_t *row, size_t number_count) {
     return values[row[0]] > 0;
 }
 
+/* Longer rows have no table: they are won where a middle can be taken. */
 static size_t neighbours_fault(const uint64_t *row) {
-    return row[0] > ROW_MAX  ? 0
-           : row[1] > row[2] ? 1
-           : row[2] > row[0] ? 2
-                             : NO_FAULT;
+    return row[1] > row[2]                        ? 1
+           : row[2] > row[0]                      ? 2
+           : row[0] > ROW_MAX && !has_middle(row) ? 0
+                                                  : NO_FAULT;
 }
 
 static void say_neighbours(const struct nim_grounds *grounds) {
