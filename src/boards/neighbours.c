@@ -169,6 +169,7 @@ static void say_names(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_numbers_to_name = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = names_win,
+    .always_wins = true,
     .turns = {ROW_OF_STONES, .row_of = 1, .begin = begin_names},
     .reason = {.say = say_names,
                .general = "The numbers are used up one by one, and there "
@@ -194,6 +195,7 @@ static void say_pass(const struct nim_grounds *grounds) {
 /* Piles of Nim; the first turn of all may take none. */
 const struct nim_board nim_board_first_may_pass = {
     .wins = pass_wins,
+    .always_wins = true,
     .may_pass = true,
     .turns = {.missing = "its first turn may pass"},
     .reason = {.say = say_pass,
