@@ -63,7 +63,9 @@ offered() {
 
 expect 'all problems' "$(nimsum list --json | tr -d '\n' |
     grep -o '"names": *\["[^"]*"' | sed 's/.*"\(.*\)"/\1/' | sort)" \
-    "$(nimsum help --complete -- check '' | cut -f 1 | sort)"
+    "$(nimsum help --complete -- explain '' | cut -f 1 | sort)"
+expect 'no games where answers are wanted' 'coins ' \
+    "$(offered explain coins)$(offered check coins)"
 expect 'another name' 'hdu1850 ' "$(offered hdu1850)"
 expect 'nothing that begins so' '' "$(offered x-unknown)"
 expect 'no word at all' "$(offered '')" "$(offered)"

@@ -84,7 +84,9 @@ static void offer_problems(struct line *line) {
         while (*name && !begins_with(*name, line->last)) {
             name++;
         }
-        if (*name) {
+        bool is_refused = line->command && line->command->wants_answers &&
+                          row->protocol.turn != NIM_TURN_NONE;
+        if (*name && !is_refused) {
             offer_name(line, *name, row->card.title);
         }
     }
