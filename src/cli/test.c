@@ -671,7 +671,7 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
         if (test->outcomes[i] > 0 || i == NIM_OUTCOME_RIGHT) {
             bool is_many = i == NIM_OUTCOME_WRONG && test->outcomes[i] > 1;
             nim_line_say(line, "%s%zu %s%s", before, test->outcomes[i],
-                         nim_outcome_words((enum nim_outcome)i),
+                         nim_outcome_words((enum nim_outcome)i, false),
                          is_many ? "s" : "");
             before = ", ";
         }

@@ -436,6 +436,15 @@ void nim_host_hear_end(struct nim_host *host) {
 
 /* ---- Begin and end ---- */
 
+void nim_played_end(struct nim_played *played) {
+    nim_memory_free(&played->memory, played->transcript);
+    nim_memory_free(&played->memory, played->line_ns);
+    played->transcript = NULL;
+    played->line_ns = NULL;
+    played->transcript_len = 0;
+    played->line_count = 0;
+}
+
 enum nim_status nim_host_begin(struct nim_host *host,
                                const struct nim_setup *setup,
                                const struct nim_text *input,

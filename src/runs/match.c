@@ -2,6 +2,7 @@
 #include "runs/match.h"
 
 #include "runs/host.h"
+#include "runs/runner_files.h"
 #include "system/process.h"
 #include "system/terminal.h"
 
@@ -36,12 +37,6 @@ struct match {
     int error;
     enum nim_status status;
 };
-
-void nim_played_end(struct nim_played *played) {
-    nim_memory_free(&played->memory, played->transcript);
-    nim_memory_free(&played->memory, played->line_ns);
-    *played = (struct nim_played){.memory = played->memory};
-}
 
 static void note(struct match *match, enum nim_status status) {
     match->status = match->status == NIM_OK ? status : match->status;

@@ -86,9 +86,8 @@ static void print_shrinking(const struct cli_stress *stress) {
     if (stress->shrunk_fail_count < 3) {
         print_moods(stress, stress->shrunk_fail_count, " when run again:");
     }
-    line = (struct nim_line){.len = 0};
-    if (nim_shrink_say_threshold(&line, shrink)) {
-        cli_print(stress->out, "%s\n", line.text);
+    if (shrink->threshold_words.len > 0) {
+        cli_print(stress->out, "%s\n", shrink->threshold_words.text);
     }
     if (shrink->other_count > 0) {
         line = (struct nim_line){.len = 0};
@@ -491,7 +490,7 @@ static void print_json(const struct cli_stress *stress, const char *next) {
     nim_json_bool(&json, "found", found);
     nim_json_number(&json, "runs", stress->run_count);
     if (request->stone_max > 0) {
-        nim_json_number(&json, "games", stress->replies.game_count);
+        nim_json_number(&json, "games", stress->shrink.run_count);
     }
     nim_json_number(&json, "run", stress->at);
     nim_json_number(&json, "seed", request->seed);
