@@ -66,6 +66,7 @@ src/cli/samples.sh data >"$made/samples"
 expect 'where samples are from' '' "$(cat data/*/sample/*.desc |
     grep -vxF "The judge's own sample.
 The judge's sample as far as it was seen.
+Made up: the judge's own sample was not seen.
 Computed by searching the game's rules; the judge's own sample was not seen.")"
 expect 'a sample' '"\x32\x20\x34\x35' \
     "$(pads 's/ /    /g' | grep -o '"\\x32\\x20\\x34\\x35' | head -n 1)"

@@ -39,8 +39,8 @@ options() {
 # ---- Right answers ----
 
 for input in "$data"/*/sample/*.in "$data"/*/secret/*.in; do
-    [ -f "$input" ] || continue
     name=${input%.in}
+    [ -f "$name.ans" ] || continue # there is none of a game
     folder=${name%/*/*}
     problem=${folder##*/}
     options "$name"
@@ -124,6 +124,7 @@ for folder in "$data"/*/; do
     problem=$(basename "$folder")
     input=$(first_sample "$problem")
     answer=${input%.in}.ans
+    [ -f "$answer" ] || continue
     : >"$made/junk"
     try_junk "an empty file"
     echo >"$made/junk"

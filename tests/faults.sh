@@ -114,7 +114,7 @@ make_more() {
         row=given/rows/${row##*/}
         for input in "$folder"/*.in; do
             cp "$input" "$row.in"
-            cp "${input%.in}.ans" "$row.ans"
+            cat "${input%.in}.ans" >"$row.ans" 2>/dev/null || : # of a game
             sed '$s/.*/0/' "$row.ans" >"$row.wrong"
         done
     done

@@ -5,7 +5,10 @@
 #   problem         the text of its row
 #   sample/         the judge's own examples, at least one
 #   secret/         our cases; both folders hold for each case
-#                     NAME.in NAME.ans, NAME.desc (a line: what it is for)
+#                     NAME.in NAME.ans, NAME.desc (a line: what it is for);
+#                     of a game against the judge NAME.interaction in place of
+#                     the answer: < is before what the judge writes, first of
+#                     all the input, and > before what the program writes
 #   invalid_input/  malformed inputs: NAME.in, NAME.ans (what is answered
 #                   before the fault, maybe nothing), NAME.err
 #   invalid_output/ wrong outputs, which check.sh runs: NAME.out, NAME.msg,
@@ -69,6 +72,21 @@ run() {
     fi
 }
 
+# A transcript begins with the input, and to what the judge writes in it a
+# program can be found that ends well.
+run_game() { # PROBLEM CASE
+    checked=$((checked + 1))
+    sed -n 's/^<//p' "$2.interaction" >"$made/in"
+    head -n "$(grep -c '' "$2.in")" "$made/in" >"$made/first"
+    if grep -qv '^[<>].' "$2.interaction" || ! cmp -s "$2.in" "$made/first"
+    then
+        wrong "$2.interaction: no transcript of a game that begins so"
+    elif ! "$nimsum" "$1" <"$made/in" >"$made/out" 2>"$made/err" ||
+        [ -s "$made/err" ] || ! [ -s "$made/out" ]; then
+        wrong "$2: $(cat "$made/err")"
+    fi
+}
+
 # run_folder PROBLEM FOLDER
 run_folder() {
     for input in "$data/$1/$2"/*.in; do
@@ -76,6 +94,8 @@ run_folder() {
         name=${input%.in}
         if [ "$2" = invalid_input ]; then
             is_complete "$name" "ans err" && run "$1" "$name" 2 "$name.err"
+        elif [ -f "$name.interaction" ]; then
+            is_complete "$name" desc && run_game "$1" "$name"
         else
             is_complete "$name" "ans desc" && run "$1" "$name" 0 /dev/null
         fi
@@ -93,6 +113,7 @@ find_strays() {
         case ${file#"$data"/}:$suffix in
         */*/*/*) ;;
         */sample/*:in | */sample/*:ans | */sample/*:desc | */sample/*:args | \
+        */sample/*:interaction | \
         */secret/*:in | */secret/*:ans | */secret/*:desc | */secret/*:args | \
         */invalid_input/*:in | */invalid_input/*:ans | \
         */invalid_input/*:err | */invalid_input/*:args | \

@@ -82,8 +82,13 @@ cmp -s "$made/listed" "$made/seen" ||
 
 # ---- Junk, given to every problem ----
 
-"$nimsum" list -q | sed -n 's/^  \([^ ]*\).*/\1/p' >"$made/handles"
+"$nimsum" list -q | sed -n 's/^  \([^ ]*\).*/\1/p' >"$made/all"
+while IFS= read -r problem; do
+    cat "$data/$problem"/sample/*.in | grep -q . && echo "$problem"
+done <"$made/all" >"$made/with_input"
 while IFS= read -r junk; do
+    handles=$made/all
+    [ -n "$junk" ] || handles=$made/with_input
     # shellcheck disable=SC2059
     printf "$junk" >"$made/in"
     : >"$made/out"
@@ -91,8 +96,8 @@ while IFS= read -r junk; do
     while IFS= read -r problem; do
         "$nimsum" validate "$problem" <"$made/in" >>"$made/out" 2>>"$made/err"
         expect_status $? 1 "$problem, '$junk'"
-    done <"$made/handles"
-    expect_lines "$(grep -c . "$made/handles")" "'$junk'"
+    done <"$handles"
+    expect_lines "$(grep -c . "$handles")" "'$junk'"
 done <<'JUNK'
 
 \n
