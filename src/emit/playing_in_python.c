@@ -136,13 +136,17 @@ const struct nim_playing_lines nim_playing_python[] = {
     {0, CHOICE | NAMES, 0,
      "    own = True\n"
      "    print(\"<wins>\", flush=True)\n"},
-    {0, 0, NAMES,
-     "    while True:\n"
+    {0, 0, NAMES, "    while True:\n"},
+    {0, 0, NAMES | TOLD,
      "        found, turn = <find>\n"
      "        if found == 0:\n"
      "            break\n"},
     {0, NAMES, 0, "    while named < n:\n"},
     {0, 0, 0, "        if own:\n"},
+    {0, TOLD, NAMES,
+     "            found, turn = <find>\n"
+     "            if found == 0:\n"
+     "                break\n"},
     {0, TAKES, SAID,
      "            t = turn\n            print(t, flush=True)\n"},
     {0, SAID, 0,
@@ -159,8 +163,11 @@ const struct nim_playing_lines nim_playing_python[] = {
     {0, PAIRS, 0, "            print(x, 1, flush=True)\n"},
     {0, 0, 0,
      "        else:\n"
-     "            words = sys.stdin.readline().split()\n"
-     "            if not words or not words[0].isdigit():\n"},
+     "            words = sys.stdin.readline().split()\n"},
+    {0, 0, TOLD, "            if not words or not words[0].isdigit():\n"},
+    {0, TOLD, 0,
+     "            if not words or not words[0].isdigit() or words[-1] == "
+     "\"0\":\n"},
     {0, LAST_LOSES, 0, "                own = True  # the judge gives up\n"},
     {0, 0, 0, "                break\n"},
     {0, TAKES, SAID, "            t = int(words[0])\n"},
@@ -176,7 +183,7 @@ const struct nim_playing_lines nim_playing_python[] = {
     {0, 0, 0, "        own = not own\n"},
 
     /* ---- Who has won ---- */
-    {0, JUDGE_STUCK, LAST_LOSES,
+    {0, NAMES | TOLD, 0,
      "    if not own:\n"
      "        sys.stdin.readline()\n"},
     {0, STUCK, LAST_LOSES,
