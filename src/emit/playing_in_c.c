@@ -87,11 +87,6 @@ const struct nim_playing_lines nim_playing_c[] = {
      "    }\n"
      "    exit(status);\n"
      "}\n"
-     "\n"
-     "static void say(const char *line) {\n"
-     "    puts(line);\n"
-     "    fflush(stdout);\n"
-     "}\n"
      "\n"},
     {TAKES | CHOICE | STUCK | WON, HOST, 0,
      "static void hear_line(void) {\n"
@@ -371,7 +366,7 @@ const struct nim_playing_lines nim_playing_c[] = {
      "                break;\n"
      "            }\n"
      "            if (!is_possible()) {\n"},
-    {0, HOST | JUDGE_WRONG, 0, "                say(\"<wrong>\");\n"},
+    {0, HOST | JUDGE_WRONG, 0, "                puts(\"<wrong>\");\n"},
     {0, HOST, 0,
      "                judge(43, \"a turn that is not possible\");\n"
      "            }\n"
@@ -380,7 +375,7 @@ const struct nim_playing_lines nim_playing_c[] = {
      "                given_away = turns;\n"},
     {0, HOST | TAKES | GIVES_UP | LAST_LOSES, 0,
      "            if (left == 1) {\n"
-     "                say(\"<gives>\");\n"
+     "                puts(\"<gives>\");\n"
      "                own = 1;\n"
      "                break;\n"
      "            }\n"},
@@ -426,13 +421,13 @@ const struct nim_playing_lines nim_playing_c[] = {
     {0, HOST | LAST_LOSES, 0, "    won = own;\n"},
     {0, HOST | JUDGE_STUCK, LAST_LOSES,
      "    if (won)\n"
-     "        say(\"<judge>\");\n"},
+     "        puts(\"<judge>\");\n"},
     {0, HOST | STUCK, LAST_LOSES,
      "    if (!won) {\n"
      "        hear_line();\n"
      "        if (strcmp(word, \"<stuck>\") != 0)\n"
      "            judge(43, \"it cannot move, and does not say so\");\n"},
-    {0, HOST | STUCK | JUDGE_WRONG, LAST_LOSES, "        say(\"<wrong>\");\n"},
+    {0, HOST | STUCK | JUDGE_WRONG, LAST_LOSES, "        puts(\"<wrong>\");\n"},
     {0, HOST | STUCK, LAST_LOSES, "    }\n"},
     {0, HOST, 0, "    fclose(stdout);\n"},
     {0, HOST | WON, 0,
