@@ -70,12 +70,14 @@ static void print_proof(const struct cli_stress *stress) {
 static int complain_of_proof(const struct cli_stress *stress,
                              enum nim_status status,
                              const struct nim_fault *fault) {
-    return status == NIM_INVALID
-               ? cli_complain(
-                     "'--prove' is for starts of at most 64 stones, "
-                     "of which '%s' has more than one",
-                     cli_problem_name(stress->request->running.common.row))
-               : cli_complain_of_input("a start", status, fault);
+    const struct nim_problem *row = stress->request->running.common.row;
+    if (status != NIM_INVALID) {
+        return cli_complain_of_input("a start", status, fault);
+    }
+    return row->layout.is_fixed
+               ? cli_complain("'%s' has one start alone: no '--prove'",
+                              cli_problem_name(row))
+               : cli_complain("'--prove' is for at most 64 stones");
 }
 
 int cli_stress_prove(struct cli_stress *stress) {

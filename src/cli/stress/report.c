@@ -38,7 +38,10 @@ static void print_end(const struct cli_stress *stress) {
         say_count(&line, shrink->run_count, "run");
         nim_line_say(&line, ", may not be minimal");
     } else {
-        nim_line_say(&line, shrink->is_minimal ? "minimal: " : "");
+        const char *minimal = shrink->run.is_played
+                                  ? "minimal against that opponent: "
+                                  : "minimal: ";
+        nim_line_say(&line, "%s", shrink->is_minimal ? minimal : "");
         if (shrink->simplification_count == 0) {
             nim_line_say(&line, "nothing smaller is left to try");
         } else {
