@@ -11,6 +11,7 @@
 #include <nimsum/runs.h>
 
 #include "runs/attempt.h"
+#include "streams/line.h"
 #include "system/files.h"
 
 #include <signal.h>
@@ -202,7 +203,9 @@ static void complaints_are_quoted_line_by_line(void **state) {
     assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
     for (size_t i = 0; i < 5; i++) {
         struct nim_line line = {0};
-        assert_int_equal(nim_line_from_end(&line, run.complaint, run.complaint_len, i), i < 3);
+        assert_int_equal(
+            nim_line_from_end(&line, run.complaint, run.complaint_len, i),
+            i < 3);
         assert_string_equal(line.text, i < 3 ? lines[i] : "");
     }
     nim_runner_end(&at);
