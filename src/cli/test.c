@@ -622,6 +622,7 @@ static int end_entry(struct test *test, size_t index) {
         return EXIT_UNABLE;
     }
     if (result != EXIT_RIGHT) {
+        copy_of(test)->is_unread = true; /* for other opponents, too */
         print_unable(test);
         return result;
     }
