@@ -1,5 +1,6 @@
 /* Test sets catch every wrong idea that the statement's limits let be caught,
  * and stay within their size. */
+#include "inputs/bounds.h"
 #include "kit/streams.h"
 #include "problems/catalogue.h"
 #include "system/files.h"
@@ -38,13 +39,13 @@ static bool begins(const char *text, const char *start) {
 static void make_small(struct nim_generation *wanted) {
     const struct nim_problem *problem = wanted->problem;
     const char *shape = wanted->shapes[0]->name;
-    uint64_t most = problem->limits.piles_max;
+    uint64_t most = nim_bounds_of(problem, false).limits.piles_max;
     bool is_large = begins(shape, "max-");
     if (is_large && problem->layout.cases != NIM_CASES_ONE) {
         uint64_t least = problem->limits.cases_min;
         wanted->case_count = least > 4 ? least : 4;
     }
-    if (is_large && (most == 0 || most > 1200)) {
+    if (is_large && most > 1200) {
         wanted->piles = (struct nim_range){problem->limits.piles_min, 1200};
     }
     if (begins(shape, "many-")) {

@@ -233,6 +233,16 @@ static const struct row breaches[] = {
     {"bzoj1299", LF("1\n4\n1\n5\n"), NIM_RULE_CASE_COUNT_RANGE, 4, 1},
     {"bzoj1299", LF(TIMES_10("1\n4\n")), VALID, 0, 0},
     {"bzoj1299", LF(TIMES_10("1\n4\n") "1\n4\n"), NIM_RULE_CASE_COUNT_RANGE, 21, 1},
+
+    /* There is none. */
+    {"ninetynine", LF(""), VALID, 0, 0},
+    {"ninetynine", LF("\n"), NIM_RULE_EXTRA_NEWLINE, 1, 1},
+    {"ninetynine", CRLF("\r\n"), NIM_RULE_EXTRA_NEWLINE, 1, 1},
+    {"ninetynine", LF("\r\n"), NIM_RULE_CRLF, 1, 1},
+    {"ninetynine", LF("99\n"), NIM_RULE_AFTER_LAST_CASE, 1, 1},
+    {"ninetynine", LF(" 99\n"), NIM_RULE_LEADING_SPACE, 1, 1},
+    {"ninetynine", LF(" "), NIM_RULE_TRAILING_SPACE, 1, 1},
+    {"ninetynine", LF("\xc3\xa4"), NIM_RULE_NON_ASCII, 1, 1},
 };
 /* clang-format on */
 
@@ -339,6 +349,7 @@ static void reports_a_read_that_fails(void **state) {
         {"hdu2176", TEXT("0\n\n\n" TIMES_10("\n\n\n\n\n\n"))},
         {"51nod1069", TEXT("40\n" TIMES_40("45\n"))},
         {"boj18937", TEXT("40\n3" TIMES_40(" 4") "\nWhiteking\n")},
+        {"ninetynine", TEXT("")},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         for (size_t len = 0; len <= texts[i].text_len; len++) {
@@ -388,6 +399,7 @@ static void reports_that_memory_is_short(void **state) {
         {"hdu1536", "2 2 5\n1\n2 5 12\n0\n", 4}, /* a set */
         {"hdu1848", "1 1 1\n0 0 0\n", 4},        /* takes of its own */
         {"hdu2149", "4 2\n", 2},                 /* no piles */
+        {"ninetynine", "", 5},                   /* two readings */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         for (int blocks = 0; blocks <= rows[i].blocks; blocks++) {
@@ -556,6 +568,12 @@ static void the_statement_bounds_what_is_possible(void **state) {
     assert_true(coins.possible[NIM_FEATURE_ZERO_ODD]);
     struct nim_reach three = reach_of("hdu1848", "1 1 1\n0 0 0\n");
     assert_false(three.possible[NIM_FEATURE_ONE_PILE]);
+    struct nim_reach names = reach_of("abc244c", "2\n");
+    assert_false(names.possible[NIM_FEATURE_LOST]);
+    assert_true(names.possible[NIM_FEATURE_WON]);
+    struct nim_reach count = reach_of("ninetynine", "");
+    assert_false(count.possible[NIM_FEATURE_WON]);
+    assert_false(count.possible[NIM_FEATURE_POWER_OF_TWO]);
 }
 
 /* Of piles of 5, one is the largest, and the next, or the first, the smallest.

@@ -157,6 +157,7 @@ struct nim_board {
     enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
+    bool always_wins;         /* the player to move, in every case */
     bool may_pass;            /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;

@@ -51,11 +51,12 @@ static bool neighbours_wins(uint64_t *row, size_t number_count) {
     return values[row[0]] > 0;
 }
 
+/* Longer rows have no table: they are won where a middle can be taken. */
 static size_t neighbours_fault(const uint64_t *row) {
-    return row[0] > ROW_MAX  ? 0
-           : row[1] > row[2] ? 1
-           : row[2] > row[0] ? 2
-                             : NO_FAULT;
+    return row[1] > row[2]                        ? 1
+           : row[2] > row[0]                      ? 2
+           : row[0] > ROW_MAX && !has_middle(row) ? 0
+                                                  : NO_FAULT;
 }
 
 static void say_neighbours(const struct nim_grounds *grounds) {
@@ -168,6 +169,7 @@ static void say_names(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_numbers_to_name = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = names_win,
+    .always_wins = true,
     .turns = {ROW_OF_STONES, .row_of = 1, .begin = begin_names},
     .reason = {.say = say_names,
                .general = "The numbers are used up one by one, and there "
@@ -193,6 +195,7 @@ static void say_pass(const struct nim_grounds *grounds) {
 /* Piles of Nim; the first turn of all may take none. */
 const struct nim_board nim_board_first_may_pass = {
     .wins = pass_wins,
+    .always_wins = true,
     .may_pass = true,
     .turns = {.missing = "its first turn may pass"},
     .reason = {.say = say_pass,

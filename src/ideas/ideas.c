@@ -90,8 +90,6 @@ static uint64_t input_traits(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
     const struct nim_board *board = layout->board;
     bool is_each = board && board->each > 0 && layout->body != NIM_BODY_NONE;
-    bool is_always_won =
-        board && (board->may_pass || board == &nim_board_numbers_to_name);
     bool is_some = layout->body != NIM_BODY_NONE || layout->head_count > 1;
     return IF(board, BOARD) | IF(!board && !problem->game.kind, PLAIN) |
            IF(is_each || (!board && is_some), PILES) | IF(is_each, EACH) |
@@ -99,7 +97,8 @@ static uint64_t input_traits(const struct nim_problem *problem) {
            IF(layout->cases != NIM_CASES_ONE, MANY_CASES) |
            IF(layout->set == NIM_SET_EACH, SET_EACH) |
            IF(layout->order == NIM_ORDER_ANY, ANY_ORDER) |
-           IF(layout->has_negative, NEGATIVE) | IF(is_always_won, ALWAYS_WON);
+           IF(layout->has_negative, NEGATIVE) |
+           IF(board && board->always_wins, ALWAYS_WON);
 }
 
 static bool has_lead(const struct nim_wording *words, const char *lead) {

@@ -2,11 +2,13 @@
 #include "inputs/reach.h"
 
 #include "base/integer.h"
+#include "boards/board.h"
 #include "boards/listing.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* ---- Their names ---- */
 
@@ -63,9 +65,10 @@ static bool shows_piles(const struct nim_problem *problem) {
 void nim_reach_begin(struct nim_reach *reach,
                      const struct nim_problem *problem) {
     const struct nim_limits *limits = &problem->limits;
+    const struct nim_board *board = problem->layout.board;
     bool counts = nim_layout_has_body(&problem->layout);
     bool piles = shows_piles(problem);
-    bool zero = piles && (problem->layout.board || allows(problem, 0));
+    bool zero = piles && (board || allows(problem, 0));
     bool stairs = problem->game.family == NIM_GAME_STAIRCASE;
     bool bouton = problem->game.family == NIM_GAME_CLASSIC &&
                   problem->game.play == NIM_NORMAL;
@@ -74,7 +77,7 @@ void nim_reach_begin(struct nim_reach *reach,
     *reach =
         (struct nim_reach){.piles = {1, 0}, .values = {1, 0}, .words = words};
     possible[NIM_FEATURE_WON] = true;
-    possible[NIM_FEATURE_LOST] = true;
+    possible[NIM_FEATURE_LOST] = !board || !board->always_wins;
     possible[NIM_FEATURE_ONE_MOVE] = has_moves;
     possible[NIM_FEATURE_MANY_MOVES] = has_moves;
     possible[NIM_FEATURE_ONE_PILE] = piles && counts && limits->piles_min <= 1;
@@ -93,6 +96,9 @@ void nim_reach_begin(struct nim_reach *reach,
     possible[NIM_FEATURE_OVER_32_BITS] = allows(problem, (uint64_t)1 << 32);
     possible[NIM_FEATURE_MOST_PILES] = counts && limits->piles_max > 0;
     possible[NIM_FEATURE_LARGEST_VALUE] = limits->value_max > 0;
+    if (problem->layout.is_fixed) {
+        memset(possible, 0, sizeof reach->possible);
+    }
 }
 
 /* ---- Which features a case has ---- */

@@ -9,11 +9,9 @@
 #include "problems/layout.h"
 #include "problems/walk.h"
 #include "streams/long_numbers.h"
-#include "streams/reader.h"
 #include "streams/strict.h"
 
 #include <assert.h>
-#include <errno.h>
 #include <string.h>
 
 /* The source of a walk that holds each number to its spacing, limits and
@@ -434,21 +432,21 @@ static void end_validator(struct validator *validator) {
     nim_long_end(&validator->longs);
 }
 
-/* Of a problem without input: NIM_OK where there is none. */
-static enum nim_status validate_nothing(const struct nim_input *input,
-                                        struct nim_breach *breach) {
-    char bytes[NIM_FOUND_LEN];
-    ptrdiff_t len = input->read(input->context, bytes, sizeof bytes);
-    if (len > 0) {
-        breach->rule = NIM_RULE_AFTER_LAST_CASE;
-        breach->code = nim_rule_code(breach->rule);
-        breach->where.expected = NIM_EXPECTED_END;
-        breach->where.place = (struct nim_place){.line = 1, .column = 1};
-        nim_place_quote(&breach->where.place, bytes, (size_t)len);
-        return NIM_INVALID;
+/* Of a problem without input: it is empty, and what stands for it can be read
+ * now. */
+static enum nim_status read_nothing(struct validator *validator,
+                                    struct nim_fixed_input *fixed,
+                                    const struct nim_memory *memory) {
+    struct nim_input input;
+    validator->walk.fault->expected = NIM_EXPECTED_END;
+    enum nim_status status =
+        nim_strict_expect_end(&validator->strict, NIM_RULE_AFTER_LAST_CASE);
+    if (status != NIM_OK) {
+        return status;
     }
-    breach->where.error = errno;
-    return len < 0 ? NIM_READ_FAILED : NIM_OK;
+    nim_strict_end(&validator->strict);
+    nim_layout_fix(validator->walk.problem, fixed, &input);
+    return nim_strict_begin(&validator->strict, &input, memory);
 }
 
 enum nim_status nim_validator_run(const struct nim_problem *problem,
@@ -470,27 +468,23 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         .keeps = reach || listener || problem->layout.board,
     };
     struct nim_fixed_input fixed;
-    struct nim_input its_number;
-    enum nim_status status = NIM_OK;
     *breach = (struct nim_breach){0};
     if (reach) {
         nim_reach_begin(reach, problem);
     }
-    if (problem->layout.is_fixed) {
-        status = validate_nothing(input, breach);
-        nim_layout_fix(problem, &fixed, &its_number);
-        input = &its_number;
-    }
-    if (status == NIM_OK) {
-        status = nim_strict_begin(&validator.strict, input, memory);
-    }
+    enum nim_status status = nim_strict_begin(&validator.strict, input, memory);
     if (status != NIM_OK) {
         return status;
     }
     validator.strict.crlf_allowed = strictness->crlf_allowed;
     validator.strict.is_signed = problem->layout.has_negative;
     validator.walk.context = &validator;
-    status = nim_walk(&validator.walk, memory);
+    if (problem->layout.is_fixed) {
+        status = read_nothing(&validator, &fixed, memory);
+    }
+    if (status == NIM_OK) {
+        status = nim_walk(&validator.walk, memory);
+    }
     if (status == NIM_OK) {
         status = read_end(&validator);
     }

@@ -444,6 +444,20 @@ enum nim_status nim_strict_peek_end(struct nim_strict *strict, bool *is_end) {
     return status;
 }
 
+enum nim_status nim_strict_expect_end(struct nim_strict *strict,
+                                      enum nim_rule after) {
+    enum nim_status status = look_ahead(strict);
+    int byte = byte_at(strict, 0);
+    if (status != NIM_OK || byte == AT_END) {
+        return status;
+    }
+    if (byte == ' ') {
+        return fault_of_spaces(strict, NIM_RULE_LEADING_SPACE, 0);
+    }
+    bool is_token = byte > ' ' && byte < 0x7f;
+    return is_token ? fault(strict, after, 0) : fault_of_byte(strict, 0);
+}
+
 enum nim_status nim_strict_finish(struct nim_strict *strict,
                                   enum nim_rule after) {
     enum nim_status status = look_ahead(strict);
@@ -462,13 +476,5 @@ enum nim_status nim_strict_finish(struct nim_strict *strict,
         return fault_of_byte(strict, 0);
     }
     status = take_newline(strict);
-    byte = byte_at(strict, 0);
-    if (status != NIM_OK || byte == AT_END) {
-        return status;
-    }
-    if (byte == ' ') {
-        return fault_of_spaces(strict, NIM_RULE_LEADING_SPACE, 0);
-    }
-    bool is_token = byte > ' ' && byte < 0x7f;
-    return is_token ? fault(strict, after, 0) : fault_of_byte(strict, 0);
+    return status == NIM_OK ? nim_strict_expect_end(strict, after) : status;
 }

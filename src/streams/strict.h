@@ -60,6 +60,10 @@ enum nim_status nim_strict_word(struct nim_strict *strict,
 /* *is_end: at most one line end follows, and something stands before it. */
 enum nim_status nim_strict_peek_end(struct nim_strict *strict, bool *is_end);
 
+/* Nothing follows; something would break the rule `after`. */
+enum nim_status nim_strict_expect_end(struct nim_strict *strict,
+                                      enum nim_rule after);
+
 /* One line end, and then nothing; something would break the rule `after`. */
 enum nim_status nim_strict_finish(struct nim_strict *strict,
                                   enum nim_rule after);
