@@ -179,7 +179,9 @@ static void make_reply(struct nim_host *host) {
     note(host, nim_dialog_make(&host->dialog, &spoken));
     host->played.turn_count++;
     host->reply_count++;
-    await_turn(host);
+    if (host->status == NIM_OK) {
+        await_turn(host);
+    }
 }
 
 /* The judge's turn: or it cannot move, or must take the last stone. */
@@ -221,6 +223,9 @@ static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
     struct nim_line said = {.len = 0};
     nim_dialog_say(&said, &host->dialog, spoken);
     note(host, nim_dialog_make(&host->dialog, spoken));
+    if (host->status != NIM_OK) {
+        return;
+    }
     host->last = *spoken;
     host->has_last = true;
     host->own_count++;
