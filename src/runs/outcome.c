@@ -226,10 +226,11 @@ static void say_limit(struct nim_line *line, const struct nim_runner *runner,
 /* ---- Games against the judge ---- */
 
 static void say_turn(struct nim_line *line, const struct nim_played *played) {
-    if (played->blamed_turn > 0) {
+    if (played->is_blamed && played->blamed_turn > 0) {
         nim_line_say(line, "turn %" PRIu64, played->blamed_turn);
     } else {
-        nim_line_say(line, "its choice of who begins");
+        nim_line_say(line, played->is_blamed ? "its choice of who begins"
+                                             : "its last word");
     }
 }
 
@@ -290,8 +291,8 @@ static void say_played(struct nim_line *line, const struct nim_runner *runner,
         break;
     case NIM_OUTCOME_WAITS:
         say_idle(line, played,
-                 ": nothing came, nor when its input was closed; it waits for "
-                 "input that the judge does not write");
+                 ": nothing came, nor when its input was closed: it sleeps, or "
+                 "waits for input that the judge does not write");
         break;
     case NIM_OUTCOME_PARTIAL_LINE:
         nim_line_say(line, "'%s' has no line end", played->said.text);
