@@ -215,4 +215,32 @@ expect 'and whole when that is asked for' yes \
 has 'the largest piles' '18446744073709551615 -> 1' '1:1\n' \
     18446744073709551615 1
 
+# ---- What is rarely asked for ----
+
+has 'undo goes back to the middle of a game' \
+    'pile 1: 3 -> 2 leaves 2 3. I take 1 of pile 2: 2 2.
+pile 1    2  oo
+pile 2    2  oo
+pile 1    3  ooo
+pile 2    3  ooo' '1-1\n1-1\nundo\nquit\n' 5 3
+has 'help is an object, too' '{"help": "2-3, 2:3,' 'help\n' --json 5 3
+expect 'and so are the piles' 2 "$(typed 'piles\n' --json 5 3 |
+    grep -c '"position": \[5, 3\].*"to_move": "you"')"
+expect 'an input that cannot be read' 'nimsum: <stdin>: cannot read: Is a directory 2' \
+    "$("$nimsum" play 5 3 </ 2>&1 >/dev/null) $(
+        "$nimsum" play 5 3 </ >/dev/null 2>&1
+        echo $?
+    )"
+has 'what is remembered stands below the piles' 'pile 1    9  ooooooooo
+circle 1
+9 -> 8 leaves 8. I make 3+3 of pile 1: 3 3.' '1-1\n' hdu3951 9 2
+has 'and in the objects' '"position": [9], "circle": 1, "play"' '' \
+    --json hdu3951 9 2
+has 'why in a position that was not there at the start' \
+    'the other player can win whatever you do: every move leaves a position that has a winning answer' \
+    '1-2\nwhy\n' hdu2516 12
+has 'many piles are counted' '1 -> 0 leaves 25 piles. I take 1 of pile 8: 25 piles.' \
+    '1-1\n' classic 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 \
+    23 24 25
+
 finish

@@ -265,13 +265,20 @@ static void expect_c(const struct nim_problem *problem, struct dice *dice) {
     text_output_free(&text);
 }
 
+/* Programs that play are played with: tests/emit_games.sh. */
+static bool is_answered(const struct nim_problem *problem) {
+    return problem->protocol.turn == NIM_TURN_NONE;
+}
+
 static void every_row_is_answered_in_c(void **state) {
     struct dice dice;
     (void)state;
     dice_begin(&dice);
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        expect_c(row, &dice);
+        if (is_answered(row)) {
+            expect_c(row, &dice);
+        }
     }
 }
 
@@ -344,7 +351,9 @@ static void every_row_is_answered_in_python(void **state) {
     dice_begin(&dice);
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        note_programs(row, &dice, &jobs);
+        if (is_answered(row)) {
+            note_programs(row, &dice, &jobs);
+        }
     }
     expect_python(&jobs);
 }

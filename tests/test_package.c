@@ -390,16 +390,59 @@ static void expect_wrong_program(const struct nim_problem *problem,
     text_output_free(&text);
 }
 
+static bool is_played(const struct nim_problem *problem) {
+    return problem->protocol.turn != NIM_TURN_NONE;
+}
+
 static void wrong_ideas_have_programs(void **state) {
     (void)state;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
+        if (is_played(row)) {
+            continue;
+        }
         struct nim_audit audit = {.problem = row, .memory = nim_system_memory};
         assert_int_equal(nim_audit_begin(&audit), NIM_OK);
         for (size_t i = 0; i < audit.idea_count; i++) {
             expect_wrong_program(row, &audit.ideas[i]);
         }
         nim_audit_end(&audit);
+    }
+}
+
+/* Who plays errs on who begins or whether to pass, or on what a turn may do. */
+static void programs_that_play_have_some_ideas(void **state) {
+    static const char *const rows[][2] = {
+        {"abc278g", "always-wins"},     {"abc278g", "always-loses"},
+        {"abc278g", "names-the-loser"}, {"game1", "always-wins"},
+        {"game1", "always-loses"},      {"game1", "names-the-loser"},
+        {"netoi2068", "as-classic"},    {"netoi2068", "modulo-3"},
+        {"coins", "as-classic"},        {"ninetynine", "as-classic"}};
+    size_t found = 0;
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        struct nim_audit audit = {.problem = row, .memory = nim_system_memory};
+        assert_int_equal(nim_audit_begin(&audit), NIM_OK);
+        for (size_t i = 0; is_played(row) && i < audit.idea_count; i++) {
+            struct text_output text = {0};
+            enum nim_status status =
+                emit_wrong(row, audit.ideas[i].id, &text, &nim_system_memory);
+            assert_true(status == NIM_OK || status == NIM_IMPOSSIBLE);
+            found += status == NIM_OK;
+            text_output_free(&text);
+        }
+        nim_audit_end(&audit);
+    }
+    assert_int_equal(found, sizeof rows / sizeof *rows);
+    for (size_t i = 0; i < found; i++) {
+        struct text_output text = {0};
+        assert_int_equal(emit_wrong(nim_problem_find(rows[i][0]), rows[i][1],
+                                    &text, &nim_system_memory),
+                         NIM_OK);
+        assert_non_null(strstr(text.text, " * Wrong: it "));
+        assert_true(is_indented(text.text));
+        text_output_free(&text);
     }
 }
 
@@ -441,8 +484,24 @@ static enum nim_status emit_validator(const void *context,
     return status;
 }
 
+static enum nim_status emit_host(const void *context,
+                                 const struct nim_memory *memory) {
+    struct text_output text = {0};
+    struct nim_output output = text_output_open(&text);
+    struct nim_writer writer;
+    assert_int_equal(
+        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    enum nim_status status =
+        nim_emit(nim_problem_find(context),
+                 &(struct nim_emission){.is_host = true}, &writer, memory);
+    nim_writer_end(&writer);
+    text_output_free(&text);
+    return status;
+}
+
 static void memory_may_be_short(void **state) {
     (void)state;
+    assert_in_range(refusals_each(emit_host, "coins"), 2, 198);
     assert_in_range(refusals_each(emit_wrong_idea, "sorted-once"), 2, 198);
     assert_in_range(refusals_each(emit_validator, "classic"), 2, 198);
 }
@@ -454,6 +513,7 @@ static int end(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wrong_ideas_have_programs),
+        cmocka_unit_test(programs_that_play_have_some_ideas),
         cmocka_unit_test(other_ideas_have_none),
         cmocka_unit_test(memory_may_be_short),
         cmocka_unit_test(validators_accept_what_validate_does),

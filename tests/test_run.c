@@ -11,6 +11,7 @@
 #include <nimsum/runs.h>
 
 #include "runs/attempt.h"
+#include "streams/line.h"
 #include "system/files.h"
 
 #include <signal.h>
@@ -184,9 +185,9 @@ static void the_last_complaint_is_kept(void **state) {
     assert_memory_equal(run.complaint + NIM_COMPLAINT_LEN - 14,
                         "7out of range\n", 14);
     struct nim_line line = {0};
-    assert_true(nim_run_complaint(&line, &run, 0));
+    assert_true(nim_line_from_end(&line, run.complaint, run.complaint_len, 0));
     assert_string_equal(line.text + line.len - 13, "7out of range");
-    assert_false(nim_run_complaint(&line, &run, 1));
+    assert_false(nim_line_from_end(&line, run.complaint, run.complaint_len, 1));
     assert_int_equal(run.output_len, 0);
     nim_runner_end(&at);
 }
@@ -202,7 +203,9 @@ static void complaints_are_quoted_line_by_line(void **state) {
     assert_int_equal(run_on(&at, INPUT, &run), NIM_OK);
     for (size_t i = 0; i < 5; i++) {
         struct nim_line line = {0};
-        assert_int_equal(nim_run_complaint(&line, &run, i), i < 3);
+        assert_int_equal(
+            nim_line_from_end(&line, run.complaint, run.complaint_len, i),
+            i < 3);
         assert_string_equal(line.text, i < 3 ? lines[i] : "");
     }
     nim_runner_end(&at);
@@ -366,7 +369,7 @@ static void an_outcome_has_a_name(void **state) {
         struct nim_line line = {.len = 0};
         nim_run_name(&line, &names[i].run);
         assert_string_equal(line.text, names[i].name);
-        assert_string_equal(nim_outcome_words(names[i].run.outcome),
+        assert_string_equal(nim_outcome_words(names[i].run.outcome, false),
                             names[i].words);
     }
 }

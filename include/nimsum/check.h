@@ -108,9 +108,10 @@ struct nim_flaw {
     uint64_t take_count;                /* all of them */
     /* The position that it comes down to; not where is_form. */
     bool has_position;
-    uint64_t piles[NIM_FLAW_PILES];  /* the first */
-    uint64_t pile_count;             /* all of them */
-    bool has_values;                 /* the piles are those of a sum */
+    uint64_t piles[NIM_FLAW_PILES]; /* the first */
+    uint64_t pile_count;            /* all of them */
+    bool has_values;                /* the piles are those of a sum */
+    bool is_whole; /* the numbers decide together, without piles */
     uint64_t values[NIM_FLAW_PILES]; /* their Grundy values */
     struct nim_evidence position;    /* what decides the position */
     char why[NIM_FLAW_WHY_LEN + 1];  /* that in words, but of the piles of Nim

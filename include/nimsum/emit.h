@@ -19,14 +19,18 @@ struct nim_emission {
      * ends with the exit status 42 where the statement allows it, else with 43
      * and the reason on standard error. */
     bool is_validator;
+    /* Of an interactive problem, the judge's side: a program that Kattis calls
+     * an output validator, which plays against the submission, and judges it as
+     * nim_runner_run does with a perfect opponent. */
+    bool is_host;
     /* Else, unless NULL, a program that a solver with the wrong idea of this id
      * would write, of those that <nimsum/audit.h> names for the problem: the
      * right one with one thing changed. */
     const char *idea;
 };
 
-/* Writes a program that answers the problem's inputs as nim_solve does, or one
- * of the others above, within the limits of the statement; where it names none,
+/* Writes a program that answers the problem's inputs as nim_solve does, and
+ * plays where the problem is interactive; or one of the others above, within the limits of the statement; where it names none,
  * up to 200,000 piles and 2^31-1. C is what C89 and C++98 have in common;
  * Python is Python 3. NIM_OK; NIM_IMPOSSIBLE where no program is known for such
  * an answer, or NIM_TOO_LARGE where a table or array would have more than

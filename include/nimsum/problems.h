@@ -78,10 +78,10 @@ struct nim_layout {
     bool is_any_length;     /* numbers of a body may have any length: they are
                                compared for equality alone */
     bool has_negative;      /* numbers may be below 0, as two's complement */
-    bool has_winner;      /* behind the piles: the name of the player to move */
-    bool counts_up;       /* turns come nearer to the numbers, from 0 on */
-    bool is_fixed; /* the case is not in the input, which is empty: it is what
-                      the limits leave */
+    bool has_winner; /* behind the piles: the name of the player to move */
+    bool counts_up;  /* turns come nearer to the numbers, from 0 on */
+    bool is_fixed;   /* the case is not in the input, which is empty: it is what
+                        the limits leave */
     bool is_distinct;     /* no two piles, pairs or triples of a case are equal;
                              insisted on by nim_validate only */
     enum nim_lines lines; /* insisted on by nim_validate only */

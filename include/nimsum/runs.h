@@ -14,15 +14,15 @@ NIMSUM_BEGIN
 /* What came of a run. */
 enum nim_outcome {
     NIM_OUTCOME_RIGHT,
-    NIM_OUTCOME_WRONG,       /* a wrong answer */
-    NIM_OUTCOME_FORM,        /* right answers in the wrong form */
-    NIM_OUTCOME_NOTHING,     /* no output where some was wanted */
-    NIM_OUTCOME_EXIT,        /* an exit status, in code */
-    NIM_OUTCOME_SIGNAL,      /* ended or stopped by a signal, in code */
-    NIM_OUTCOME_SLOW,        /* over a time limit */
-    NIM_OUTCOME_WAITS,       /* over that of the clock: it slept */
-    NIM_OUTCOME_OUTPUT,      /* too much output */
-    NIM_OUTCOME_MEMORY,      /* too much memory */
+    NIM_OUTCOME_WRONG,   /* a wrong answer */
+    NIM_OUTCOME_FORM,    /* right answers in the wrong form */
+    NIM_OUTCOME_NOTHING, /* no output where some was wanted */
+    NIM_OUTCOME_EXIT,    /* an exit status, in code */
+    NIM_OUTCOME_SIGNAL,  /* ended or stopped by a signal, in code */
+    NIM_OUTCOME_SLOW,    /* over a time limit */
+    NIM_OUTCOME_WAITS,   /* over that of the clock: it slept */
+    NIM_OUTCOME_OUTPUT,  /* too much output */
+    NIM_OUTCOME_MEMORY,  /* too much memory */
     /* Of interactive problems alone. */
     NIM_OUTCOME_ILLEGAL,      /* a turn that is not possible */
     NIM_OUTCOME_LOST,         /* it had a won position, and has lost */
@@ -34,8 +34,8 @@ enum nim_outcome {
     NIM_OUTCOME_TALKS,        /* it wrote more after the end */
     NIM_OUTCOME_TURNS,        /* it made more turns than there may be */
     NIM_OUTCOME_ALIVE,        /* it did not end after the end */
-    NIM_OUTCOME_INTERRUPTED, /* the caller wanted it to end */
-    NIM_OUTCOME_NOT_STARTED  /* no such command; errno in code */
+    NIM_OUTCOME_INTERRUPTED,  /* the caller wanted it to end */
+    NIM_OUTCOME_NOT_STARTED   /* no such command; errno in code */
 };
 
 /* What a program sleeps for that is over its time by the clock, as far as the
@@ -70,9 +70,8 @@ struct nim_run {
     size_t complaint_len; /* 0: it wrote none */
 };
 
-/* Its kind, as in "too slow", and as a code that stays: "too-slow". */
-const char *nim_outcome_words(enum nim_outcome outcome);
-const char *nim_outcome_code(enum nim_outcome outcome);
+/* Its kind, as in "too slow", or as a code that stays: "too-slow". */
+const char *nim_outcome_words(enum nim_outcome outcome, bool as_code);
 
 /* Its name, as in "exit status 3" or "signal SEGV". */
 void nim_run_name(struct nim_line *line, const struct nim_run *run);
@@ -91,8 +90,12 @@ enum nim_manner {
     NIM_PLAYS_BRANCH  /* the turn with that number of all, then the first */
 };
 
-/* The name of each but the last two, as in "perfect"; NULL behind them. */
-const char *nim_manner_name(size_t manner);
+/* The name of each but the last two, as in "perfect"; NULL of those. */
+static inline const char *nim_manner_name(size_t manner) {
+    static const char *const names[] = {"perfect", "delay",  "ideas",
+                                        "random",  "greedy", "mirror"};
+    return manner < NIM_PLAYS_SCRIPT ? names[manner] : NULL;
+}
 
 /* Which of all its turns the judge chooses, turn by turn, and how many there
  * were. */
@@ -155,7 +158,7 @@ struct nim_runner {
     struct nim_scratch files[4];
     struct nim_output outputs[4];
     struct nim_keeper *keeper;
-    uint64_t answer_len; /* of the right answer to the input that runs */
+    uint64_t answer_len;      /* of the right answer to the input that runs */
     struct nim_played played; /* the last one; valid until the next run */
 };
 
@@ -212,11 +215,6 @@ void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
  * also where the program died after it. */
 void nim_run_say_facts(struct nim_line *line, const struct nim_run *run,
                        const char *lead);
-
-/* Quotes a line of what it last wrote to standard error, counted from the end,
- * from 0. False where there are not that many. */
-bool nim_run_complaint(struct nim_line *line, const struct nim_run *run,
-                       size_t from_end);
 
 /* Streams of what the last run was given and what it said, from the start on.
  * Valid until the next run. */
@@ -326,65 +324,53 @@ struct nim_shrink {
     uint64_t threshold;
     uint64_t above_count; /* tried */
     uint64_t below_count;
+    struct nim_line threshold_words; /* as in "100 piles crash, 99 do not", and
+                                        how many others were tried, on two
+                                        lines; "" where nothing is known */
+    /* Of a game: the judge's turns with which the program fails, a line each;
+     * as few are chosen as were found, the others are perfect. */
+    char *script;
+    uint64_t start_count; /* of nim_prove: starts that were tried */
+    bool is_unsteady;     /* the program does not play the same again */
 };
 
-/* Shrinks the input that the runner's last run was given, which has a case.
+/* Shrinks the input that the runner's last run was given, which has a case; and
+ * then the judge's replies, where it is played: the runner has that game.
  * NIM_OK, or what went wrong, as nim_runner_wait; the result is there in any
  * case, and freed by nim_shrink_end. */
 enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault);
 void nim_shrink_end(struct nim_shrink *shrink);
 
-/* Says from which number on it fails, as in "100 piles crash, 99 do not", and
- * how many others were tried, on two lines. False where that is not known. */
-bool nim_shrink_say_threshold(struct nim_line *line,
-                              const struct nim_shrink *shrink);
-
 /* ---- The judge's side alone ---- */
 
-/* Plays the judge's side of the case in the text against a submission that
- * somebody else runs: what it says is read, and what it is told is written,
- * whether or not it is read. The runner's problem, memory and opponent are set,
- * and it has what was played, to be freed by nim_played_end. NIM_OK, with the
- * outcome; or as nim_runner_wait. */
-enum nim_status nim_interact(struct nim_runner *runner, const char *text,
-                             size_t text_len, const struct nim_input *said,
-                             const struct nim_output *told, struct nim_run *run,
-                             struct nim_fault *fault);
-void nim_played_end(struct nim_played *played);
-
-/* ---- The judge's replies ---- */
-
-/* The replies of a game that is lost, as few and as small as still do; or, with
- * stone_max, all that there are. */
-struct nim_replies {
-    /* Set by the caller, all else 0. */
-    struct nim_runner *runner;
-    struct nim_run run; /* that failed; in the end, that of the game found */
-    uint64_t run_max;   /* games at most; 0: no limit */
-    uint64_t time_ns;   /* no game begins later; 0: no limit */
-    uint64_t stone_max; /* of the starts, when they are tried, too */
-    /* The result: the runner has played it, and has its input. */
-    uint64_t start_count; /* starts that were tried */
-    uint64_t game_count;
-    bool is_found;
-    bool is_unsteady; /* the program does not play the same again */
-    bool is_done;     /* no limit was reached */
-    char *script;     /* the judge's turns, a line each; or NULL */
+/* A game with a submission that somebody else runs. */
+struct nim_interaction {
+    /* Set by the caller. */
+    const char *text; /* the input */
+    size_t text_len;
+    struct nim_input said;  /* what the submission says */
+    struct nim_output told; /* what it is told, whether or not it reads that */
+    struct nim_output transcript; /* the whole game, at its end */
+    struct nim_run run;           /* the result */
 };
 
-/* Plays the runner's input against a judge who makes no, one, two ... turns
- * that are chosen, and plays perfectly then: with every choice, until a game
- * fails as the run did, or a limit is reached. NIM_OK, or as nim_runner_wait.
- */
-enum nim_status nim_replies_shrink(struct nim_replies *replies,
-                                   struct nim_fault *fault);
+/* Plays the judge's side. Of the runner, problem, memory and opponent are set;
+ * it has what was played, but the transcript, for nim_run_say. NIM_OK, or as
+ * nim_runner_wait. */
+enum nim_status nim_interact(struct nim_runner *runner,
+                             struct nim_interaction *interaction,
+                             struct nim_fault *fault);
 
-/* Plays every start with 1 .. stone_max stones with every sequence of replies,
- * until one game fails. NIM_INVALID when the problem has one start alone. */
-enum nim_status nim_replies_prove(struct nim_replies *replies,
-                                  struct nim_fault *fault);
+/* ---- Every game ---- */
 
-void nim_replies_end(struct nim_replies *replies);
+/* Plays every start with 1 .. stone_max stones with every sequence of the
+ * judge's replies, each game whole, until one fails: shrink->run, input and
+ * script are those of it then, and the runner has played it. run_count is the
+ * number of games. is_done: all were played. Only the runner is set before.
+ * NIM_OK; NIM_INVALID when the problem has one start alone, or stone_max is
+ * above 64; or as nim_runner_wait. To be freed by nim_shrink_end. */
+enum nim_status nim_prove(struct nim_shrink *shrink, uint64_t stone_max,
+                          struct nim_fault *fault);
 
 #endif /* NIMSUM_UNSTABLE */
 

@@ -86,8 +86,6 @@ enum nim_board_kind {
     NIM_BOARD_VERDICT      /* they decide together, without piles */
 };
 
-enum nim_board_kind nim_problem_board(const struct nim_problem *problem);
-
 /* Where a pile of a board comes from. */
 struct nim_origin {
     uint64_t

@@ -6,6 +6,9 @@
 #include "boards/listing.h"
 #include "streams/line.h"
 
+/* Which kind of board it has. */
+enum nim_board_kind nim_problem_board(const struct nim_problem *problem);
+
 /* What a reason is found from. */
 struct nim_grounds {
     const struct nim_case *given;

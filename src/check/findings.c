@@ -50,6 +50,7 @@ static void note_case(struct nim_flaw *flaw, const struct nim_case *given) {
 static void note_values(struct nim_flaw *flaw, const struct nim_case *given) {
     const struct nim_kind *kind = given->problem->game.kind;
     flaw->has_values = kind && kind == nim_problem_kind(given->problem);
+    flaw->is_whole = nim_problem_board(given->problem) == NIM_BOARD_VERDICT;
     for (size_t i = 0;
          flaw->has_values && i < flaw->pile_count && i < NIM_FLAW_PILES; i++) {
         flaw->has_values = kind->value(given->position->rules, flaw->piles[i],

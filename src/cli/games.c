@@ -157,7 +157,7 @@ void cli_write_played(struct nim_json *json, const struct nim_run *run,
     nim_json_string(json, "opponent", name ? name : "script");
     nim_json_number(json, "turns", played->turn_count);
     if (run->outcome != NIM_OUTCOME_RIGHT) {
-        nim_json_string(json, "code", nim_outcome_code(run->outcome));
+        nim_json_string(json, "code", nim_outcome_words(run->outcome, true));
     }
     if (played->is_blamed) {
         nim_json_number(json, "blamed_turn", played->blamed_turn);

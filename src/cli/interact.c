@@ -1,6 +1,7 @@
 /* nimsum interact PROBLEM INPUT OUTPUT [ANSWER] [OPTION...] */
 #include "games.h"
 #include "judges.h"
+#include "saving.h"
 #include "streams/memory_text.h"
 #include "system/process.h"
 
@@ -56,7 +57,7 @@ static enum cli_verdict verdict_of(enum nim_outcome outcome) {
 }
 
 static int tell(const struct request *request, const struct nim_runner *runner,
-                const struct nim_run *run) {
+                const struct nim_run *run, int *status) {
     struct nim_line line = {.len = 0};
     struct nim_line why = {.len = 0};
     nim_run_name(&line, run);
@@ -65,47 +66,71 @@ static int tell(const struct request *request, const struct nim_runner *runner,
         nim_line_say(&line, ": %s", why.text);
     }
     if (run->outcome != NIM_OUTCOME_RIGHT) {
-        nim_line_say(&line, " [%s]", nim_outcome_code(run->outcome));
+        nim_line_say(&line, " [%s]", nim_outcome_words(run->outcome, true));
     }
     nim_line_say(&line, "\n");
     const struct cli_message message = {verdict_of(run->outcome), line.text,
                                         NULL, request->files};
-    int status = cli_judge_tell(request->judge, &message, NULL);
+    *status = cli_judge_tell(request->judge, &message, NULL);
     bool is_early = run->outcome == NIM_OUTCOME_LEFT_EARLY &&
                     request->unexpected > 0 &&
-                    status == request->judge->status[CLI_WRONG];
-    return is_early ? (int)request->unexpected : status;
+                    *status == request->judge->status[CLI_WRONG];
+    *status = is_early ? (int)request->unexpected : *status;
+    return EXIT_RIGHT;
 }
 
-static int play(const struct request *request, const struct nim_text *start) {
+/* A game, as what is written into a file. */
+struct game {
+    struct nim_runner *runner;
+    struct nim_interaction *interaction;
+    struct nim_fault *fault;
+};
+
+static enum nim_status write_game(const void *context,
+                                  const struct nim_output *output) {
+    const struct game *game = context;
+    game->interaction->transcript = *output;
+    enum nim_status status =
+        nim_interact(game->runner, game->interaction, game->fault);
+    errno = game->fault->error;
+    return status;
+}
+
+static ptrdiff_t drop(void *context, const void *data, size_t data_len) {
+    return (ptrdiff_t)data_len;
+}
+
+/* EXIT_RIGHT, with the status that the judge wants; or EXIT_UNABLE after the
+ * complaint. */
+static int play(const struct request *request, const struct nim_text *start,
+                int *verdict) {
+    const struct nim_output nowhere = {NULL, drop};
     struct nim_runner runner = {
         .problem = &request->common.problem,
         .memory = nim_system_memory,
         .opponent = {.manner = request->opponents.manners[0],
                      .seed = request->seed}};
-    const struct nim_output told = {NULL, write_to_program};
-    struct nim_run run;
+    struct nim_interaction interaction = {.text = start->bytes,
+                                          .text_len = start->len,
+                                          .told = {NULL, write_to_program}};
     struct nim_fault fault = {0};
+    const struct game game = {&runner, &interaction, &fault};
+    const struct cli_content content = {write_game, &game};
+    const char *path = request->files[CLI_OUTPUT];
+    bool is_kept = path && strcmp(path, "/dev/null") != 0;
+    struct cli_saved saved = {.verb = "play"};
     struct nim_file file;
-    struct nim_input said;
-    int result = request->judge->status[CLI_JUDGE_FAILED];
-    if (nim_file_open(&file, "-", &said) != NIM_OK) {
-        cli_complain_of_system("-", "open", errno);
-        return result;
+    if (nim_file_open(&file, "-", &interaction.said) != NIM_OK) {
+        return cli_complain_of_system("-", "open", errno);
     }
-    enum nim_status status = nim_interact(&runner, start->bytes, start->len,
-                                          &said, &told, &run, &fault);
-    const char *transcript = request->files[CLI_OUTPUT];
-    if (status != NIM_OK) {
-        cli_complain_of_input(request->files[CLI_INPUT], status, &fault);
-    } else if (transcript && strcmp(transcript, "/dev/null") != 0 &&
-               cli_save_transcript(transcript, &runner.played) != NIM_OK) {
-        cli_complain_of_system(transcript, "write", errno);
-    } else {
-        result = tell(request, &runner, &run);
+    enum nim_status status = is_kept ? cli_save(path, &content, &saved)
+                                     : write_game(&game, &nowhere);
+    if (status == NIM_WRITE_FAILED) {
+        return cli_complain_of_system(path, saved.verb, errno);
     }
-    nim_played_end(&runner.played);
-    return result;
+    return status == NIM_OK ? tell(request, &runner, &interaction.run, verdict)
+                            : cli_complain_of_input(request->files[CLI_INPUT],
+                                                    status, &fault);
 }
 
 /* ---- Arguments ---- */
@@ -134,18 +159,18 @@ static bool take_words(struct request *request) {
 static int run_with(struct request *request) {
     struct nim_text start = {.memory = nim_system_memory, .most = SIZE_MAX};
     int failed = request->judge->status[CLI_JUDGE_FAILED];
-    int result = failed;
+    int verdict = failed;
     if (!cli_is_interactive(&request->common.problem)) {
         cli_complain("'%s' is not played: 'nimsum check %s' judges outputs",
                      cli_problem_name(request->common.row),
                      cli_problem_name(request->common.row));
         return failed;
     }
-    if (take_words(request) && read_start(request, &start) == EXIT_RIGHT) {
-        result = play(request, &start);
-    }
+    bool is_judged = take_words(request) &&
+                     read_start(request, &start) == EXIT_RIGHT &&
+                     play(request, &start, &verdict) == EXIT_RIGHT;
     nim_text_end(&start);
-    return result;
+    return is_judged ? verdict : failed;
 }
 
 static int run(const struct cli_call *call) {

@@ -1,5 +1,6 @@
 /* A problem package in Kattis' layout, as its specification "legacy" has it:
  * https://www.kattis.com/problem-package-format/spec/legacy.html */
+#include "boards/board.h"
 #include "set_folder.h"
 #include "streams/json_writer.h"
 #include "streams/memory_text.h"
@@ -76,6 +77,10 @@ static bool has_lines(const struct nim_problem *problem) {
            problem->words.answer != NIM_ANSWER_NUMBER;
 }
 
+static bool is_played(const struct nim_problem *problem) {
+    return problem->protocol.turn != NIM_TURN_NONE;
+}
+
 static enum nim_status print_metadata(struct cli_out *out,
                                       const struct page *page) {
     const struct nim_card *card = &page->problem->card;
@@ -86,10 +91,15 @@ static enum nim_status print_metadata(struct cli_out *out,
     print_quoted(out, card->judge);
     cli_print(out, "%s", "source_url: ");
     print_quoted(out, card->url);
-    cli_print(out,
+    cli_print(out, "%s",
               "# The problem is the judge's; the words of the statement are "
               "nimsum's.\n"
-              "license: unknown\n"
+              "license: unknown\n");
+    if (is_played(page->problem)) {
+        cli_print(out, "%s", "validation: custom interactive\n");
+        return NIM_OK;
+    }
+    cli_print(out,
               "validation: default\n"
               "validator_flags: case_sensitive%s\n",
               has_lines(page->problem) ? " space_change_sensitive" : "");
@@ -188,31 +198,119 @@ static void print_title(struct cli_out *out,
     cli_print(out, "%s", problem->card.title);
 }
 
+/* Part of a statement, between texts that are LaTeX. */
+struct part {
+    const char *before;
+    void (*print)(struct cli_out *out, const struct nim_problem *problem);
+    const char *behind;
+};
+
+static void print_parts(struct cli_out *out, const struct nim_problem *problem,
+                        const struct part *parts) {
+    for (; parts->before; parts++) {
+        cli_print(out, "%s", parts->before);
+        if (parts->print) {
+            print_escaped(out, parts->print, problem);
+        }
+        cli_print(out, "%s", parts->behind);
+    }
+}
+
+/* Who begins, and how turns are written. */
+static void print_turns(struct cli_out *out,
+                        const struct nim_problem *problem) {
+    static const char *const forms[] = {
+        [NIM_TURN_TAKEN] = "how many are taken",
+        [NIM_TURN_SAID] = "the number to which the player counts",
+        [NIM_TURN_PLACE_TAKEN] =
+            "the pile, from 1 on, and how many are taken of it",
+        [NIM_TURN_FIRST_TAKEN] =
+            "the first one that is taken, from 1 on, and how many are taken",
+        [NIM_TURN_FIRST] = "the number that is taken, from 1 on",
+    };
+    const struct nim_protocol *protocol = &problem->protocol;
+    const struct nim_board *board = problem->layout.board;
+    if (protocol->has_choice) {
+        cli_print(out,
+                  "It writes \"%s\" to make the first turn, or \"%s\" to "
+                  "leave it to the judge. ",
+                  problem->words.wins, problem->words.loses);
+    } else {
+        cli_print(out, "%s", "It makes the first turn. ");
+    }
+    cli_print(out, "Each turn is a line, of either side: %s%s.",
+              forms[protocol->turn],
+              board && board->may_pass ? ", 0 for a pass" : "");
+    if (protocol->turns_max > 0) {
+        cli_print(out, " The program has no more than %" PRIu64 " turns.",
+                  protocol->turns_max);
+    }
+}
+
+/* What else is written. */
+static void print_words(struct cli_out *out,
+                        const struct nim_problem *problem) {
+    const struct nim_protocol *protocol = &problem->protocol;
+    const struct {
+        const char *who;
+        const char *word;
+        const char *before;
+    } rows[] = {
+        {"A judge that cannot move", protocol->judge_stuck, " writes "},
+        {"After a turn that is not possible", protocol->judge_wrong,
+         " the judge writes "},
+        {"A program that cannot move", protocol->program_stuck, " writes "},
+        {"Instead of taking the last one", protocol->gives_up,
+         " a player writes "},
+        {"A program that has won", protocol->program_won, " writes "},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i].word) {
+            cli_print(out, "%s%s\"%s\". ", rows[i].who, rows[i].before,
+                      rows[i].word);
+        }
+    }
+}
+
 static enum nim_status print_statement(struct cli_out *out,
                                        const struct page *page) {
     const char *rule = page->problem->card.rule;
+    bool is_game = is_played(page->problem);
     bool alternate = strstr(rule, "layers alternate") ||
                      strstr(rule, "take turns") || strstr(rule, "alternately");
-    const struct {
-        const char *before;
-        void (*print)(struct cli_out *out, const struct nim_problem *problem);
-        const char *behind;
-    } parts[] = {
+    const struct part start[] = {
         {"\\problemname{", print_title, "}\n\n"},
-        {alternate ? "Both players play perfectly. "
-                   : "Two players take turns, and both play perfectly. ",
+        {is_game     ? "Your program and the judge take turns. "
+         : alternate ? "Both players play perfectly. "
+                     : "Two players take turns, and both play perfectly. ",
          cli_print_rule, "\n\n"},
+        {NULL, NULL, NULL}};
+    const struct part input[] = {
         {"\\section*{Input}\n\nThe input holds ", cli_print_input, ".\n"},
         {"It has ", cli_print_lines, ".\n\n"},
         {"Limits: ", cli_print_limits, ".\n\n"},
+        {NULL, NULL, NULL}};
+    const struct part output[] = {
         {"\\section*{Output}\n\nThe answer to each case starts on a new line: ",
          cli_print_output, ".\n"},
-    };
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        cli_print(out, "%s", parts[i].before);
-        print_escaped(out, parts[i].print, page->problem);
-        cli_print(out, "%s", parts[i].behind);
+        {NULL, NULL, NULL}};
+    const struct part talk[] = {
+        {"\\section*{Interaction}\n\nYour program reads the input, if there is "
+         "any. ",
+         print_turns, "\n\n"},
+        {"", print_words,
+         "Then, or when nothing is left, the program ends. It must flush its "
+         "output after each line.\n\n"
+         "It must win when it can. Where it never could, it must only make "
+         "turns that are possible, to the end.\n"},
+        {NULL, NULL, NULL}};
+    print_parts(out, page->problem, start);
+    if (page->problem->layout.is_fixed) {
+        cli_print(out, "%s", "\\section*{Input}\n\nThere is no input.\n\n");
+    } else {
+        print_parts(out, page->problem, input);
     }
+    print_parts(out, page->problem, is_game ? talk : output);
     return NIM_OK;
 }
 
@@ -221,6 +319,12 @@ static enum nim_status print_statement(struct cli_out *out,
 static enum nim_status print_validator(struct cli_out *out,
                                        const struct page *page) {
     const struct nim_emission wanted = {.is_validator = true};
+    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
+}
+
+static enum nim_status print_host(struct cli_out *out,
+                                  const struct page *page) {
+    const struct nim_emission wanted = {.is_host = true};
     return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
 }
 
@@ -278,6 +382,7 @@ static const struct {
     {"problem.yaml", print_metadata, NIM_LANGUAGE_C},
     {"problem_statement/problem.en.tex", print_statement, NIM_LANGUAGE_C},
     {"input_validators/validate.c", print_validator, NIM_LANGUAGE_C},
+    {"output_validators/judge.c", print_host, NIM_LANGUAGE_C},
     {"submissions/accepted/in_c.c", print_solution, NIM_LANGUAGE_C},
     {"submissions/accepted/in_python.py", print_solution, NIM_LANGUAGE_PYTHON},
 };
@@ -294,7 +399,9 @@ static int put_parts(struct cli_files *files,
             .language = parts[i].language,
         };
         const struct cli_content content = {write_page, &page};
-        if (page.print != print_solution || is_known(&page)) {
+        bool may_lack =
+            page.print == print_solution || page.print == print_host;
+        if (!may_lack || is_known(&page)) {
             result = cli_files_put(files, parts[i].name, &content);
         }
     }
@@ -307,7 +414,9 @@ int cli_package_write(struct cli_files *files,
     static const char *const folders[] = {
         "problem_statement", "input_validators", "submissions",
         "submissions/accepted", "submissions/wrong_answer"};
-    int result = EXIT_RIGHT;
+    int result = is_played(problem)
+                     ? cli_files_folder(files, "output_validators")
+                     : EXIT_RIGHT;
     for (size_t i = 0;
          i < sizeof folders / sizeof *folders && result == EXIT_RIGHT; i++) {
         result = cli_files_folder(files, folders[i]);

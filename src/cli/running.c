@@ -251,7 +251,7 @@ void cli_print_complaints(struct cli_out *out, const struct nim_run *run,
                           const char *indent) {
     for (size_t i = COMPLAINTS_MAX; i-- > 0;) {
         struct nim_line line = {.len = 0};
-        if (nim_run_complaint(&line, run, i)) {
+        if (nim_line_from_end(&line, run->complaint, run->complaint_len, i)) {
             cli_print(out, "%sstderr: %s\n", indent, line.text);
         }
     }

@@ -64,6 +64,21 @@ static int put_text(struct set *set, const char *name, const char *suffix,
     return put(set, name, suffix, &content);
 }
 
+/* The answer, or of a game the talk, and who wins. */
+static int put_sample_answer(struct set *set, const struct cli_sample *row,
+                             const char *name) {
+    struct asked asked = {.problem = set->wanted->problem};
+    const struct cli_content answers = {write_answers, &asked};
+    char input_name[2 * NAME_ROOM];
+    if (asked.problem->protocol.turn == NIM_TURN_NONE) {
+        return put_text(set, name, ".ans", row->answer);
+    }
+    snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
+    cli_path_join(asked.path, set->files.folder, input_name);
+    int result = put_text(set, name, ".interaction", row->answer);
+    return result ? result : put(set, name, ".ans", &answers);
+}
+
 static int put_sample(struct set *set) {
     const struct cli_sample *row;
     int result = EXIT_RIGHT;
@@ -73,7 +88,7 @@ static int put_sample(struct set *set) {
         char name[NAME_ROOM];
         snprintf(name, sizeof name, "sample/%zu", i + 1);
         result = put_text(set, name, ".in", row->input);
-        result = result ? result : put_text(set, name, ".ans", row->answer);
+        result = result ? result : put_sample_answer(set, row, name);
         result = result ? result : put_text(set, name, ".desc", row->words);
         set->input_count++;
     }

@@ -135,17 +135,22 @@ static struct entry *copy_of(const struct test *test) {
     return &test->entries[test->input * test->game_count];
 }
 
-/* "sample/1", or "sample/1 perfect" of a game. */
-static void say_name(struct nim_line *line, const struct test *test,
-                     size_t index) {
-    char made[NAME_ROOM];
-    const char *name = name_of(test, index / test->game_count, made);
+/* " perfect", behind the name of a game's input. */
+static void say_opponent(struct nim_line *line, const struct test *test,
+                         size_t index) {
     const char *opponent = nim_manner_name(
         test->request->opponents.manners[index % test->game_count]);
-    nim_line_name(line, name);
     if (cli_is_interactive(&test->common->problem) && !test->request->script) {
         nim_line_say(line, " %s", opponent);
     }
+}
+
+/* "sample/1", or "sample/1 perfect" of a game; a long name is cut. */
+static void say_name(struct nim_line *line, const struct test *test,
+                     size_t index) {
+    char made[NAME_ROOM];
+    nim_line_name(line, name_of(test, index / test->game_count, made));
+    say_opponent(line, test, index);
 }
 
 /* All samples, and the inputs that 'nimsum generate --set' would write. */
@@ -207,7 +212,8 @@ static int find_inputs(struct test *test) {
          i += test->game_count) {
         struct nim_line name = {.len = 0};
         go_to(test, i);
-        say_name(&name, test, i);
+        nim_line_text(&name, test->name, strlen(test->name));
+        say_opponent(&name, test, i);
         size_t width = cli_count_characters(name.text, name.len);
         width = width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
         test->name_width = width > test->name_width ? width : test->name_width;
@@ -365,7 +371,8 @@ static int print_row(struct test *test, const struct nim_run *run,
     struct nim_line rest = {.len = 0};
     bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
     const struct fault *fault = is_right ? NULL : count_fault(test, run);
-    say_name(&name, test, test->at);
+    nim_line_quote(&name, test->name, strlen(test->name), false);
+    say_opponent(&name, test, test->at);
     say_seconds(&time, run->cpu_ns);
     say_rest(&rest, test, run, fault);
     size_t name_width = cli_count_characters(name.text, name.len);
@@ -615,6 +622,7 @@ static int end_entry(struct test *test, size_t index) {
         return EXIT_UNABLE;
     }
     if (result != EXIT_RIGHT) {
+        copy_of(test)->is_unread = true; /* for other opponents, too */
         print_unable(test);
         return result;
     }
@@ -671,7 +679,7 @@ static void say_outcomes(struct nim_line *line, const struct test *test) {
         if (test->outcomes[i] > 0 || i == NIM_OUTCOME_RIGHT) {
             bool is_many = i == NIM_OUTCOME_WRONG && test->outcomes[i] > 1;
             nim_line_say(line, "%s%zu %s%s", before, test->outcomes[i],
-                         nim_outcome_words((enum nim_outcome)i),
+                         nim_outcome_words((enum nim_outcome)i, false),
                          is_many ? "s" : "");
             before = ", ";
         }

@@ -76,8 +76,7 @@ static bool has_nim_sum(const struct nim_problem *problem,
 static void write_position(struct nim_json *json,
                            const struct nim_problem *problem,
                            const struct nim_flaw *flaw) {
-    bool is_whole = nim_problem_board(problem) == NIM_BOARD_VERDICT;
-    if (!is_whole) {
+    if (!flaw->is_whole) {
         write_piles(json, "piles", flaw->piles, flaw->pile_count);
         nim_json_number(json, "pile_count", flaw->pile_count);
     }
@@ -85,7 +84,7 @@ static void write_position(struct nim_json *json,
         write_piles(json, "values", flaw->values, flaw->pile_count);
     }
     nim_json_bool(json, "wins", flaw->position.wins);
-    if (!is_whole && has_nim_sum(problem, &flaw->position)) {
+    if (!flaw->is_whole && has_nim_sum(problem, &flaw->position)) {
         nim_json_number(json, "nim_sum", flaw->position.sum);
     }
     write_move(json, "winning", &flaw->winning);

@@ -1,4 +1,5 @@
 /* Which fragment, and which language. */
+#include "emit/playing.h"
 #include "emit/program.h"
 #include "ideas/ideas.h"
 #include "problems/layout.h"
@@ -108,10 +109,44 @@ static struct nim_program begin(const struct nim_problem *problem,
     };
 }
 
+/* ---- Programs that play ---- */
+
+static bool is_played(const struct nim_problem *problem) {
+    return problem->protocol.turn != NIM_TURN_NONE;
+}
+
+static enum nim_status emit_player(const struct nim_problem *problem,
+                                   const struct nim_playing *playing,
+                                   const char *idea, struct nim_writer *writer,
+                                   const struct nim_memory *memory) {
+    static const struct nim_fragment of_any_takes = {
+        .theory = "A pile is won when a turn can leave one that is not."};
+    struct nim_program program = begin(problem, memory);
+    bool has_array = playing->language == NIM_LANGUAGE_C &&
+                     nim_layout_has_body(&problem->layout);
+    if (has_array && nim_program_most(problem) > NIM_EMIT_TABLE_MAX) {
+        return NIM_TOO_LARGE;
+    }
+    program.fragment = program.fragment ? program.fragment : &of_any_takes;
+    program.idea = idea;
+    enum nim_status status = nim_playing_add(&program, playing);
+    if (status != NIM_OK) {
+        nim_text_end(&program.text);
+        return status;
+    }
+    return write_program(&program, writer);
+}
+
+/* ---- Right programs ---- */
+
 static enum nim_status emit_right(const struct nim_problem *problem,
                                   enum nim_language language,
                                   struct nim_writer *writer,
                                   const struct nim_memory *memory) {
+    const struct nim_playing playing = {.language = language};
+    if (is_played(problem)) {
+        return emit_player(problem, &playing, NULL, writer, memory);
+    }
     struct nim_program program = begin(problem, memory);
     enum nim_status status = judge(problem, language);
     if (status != NIM_OK) {
@@ -157,12 +192,32 @@ static const struct nim_code *find_own(const struct nim_problem *problem,
     return wrong && wrong->idea ? wrong->code : NULL;
 }
 
+/* One that errs on who wins, or on a pile, or that plays another game. */
+static enum nim_status emit_wrong_player(const struct nim_problem *problem,
+                                         const struct nim_idea *idea,
+                                         struct nim_writer *writer,
+                                         const struct nim_memory *memory) {
+    struct nim_problem row = *problem;
+    struct nim_playing playing = {.wrong = find_own(problem, idea->id)};
+    if (idea->change) {
+        idea->change(&row);
+    }
+    bool is_other = row.game.kind != problem->game.kind ||
+                    row.game.play != problem->game.play;
+    playing.idea = is_other || playing.wrong ? NULL : idea->id;
+    return emit_player(is_other ? &row : problem, &playing, idea->words, writer,
+                       memory);
+}
+
 static enum nim_status emit_wrong(const struct nim_problem *problem,
                                   const char *id, struct nim_writer *writer,
                                   const struct nim_memory *memory) {
     const struct nim_idea *idea = find_idea(problem, id);
     struct nim_slip_room room = {.count = 0};
     struct nim_problem row = *problem;
+    if (idea && is_played(problem)) {
+        return emit_wrong_player(problem, idea, writer, memory);
+    }
     enum nim_status status =
         idea ? judge(problem, NIM_LANGUAGE_C) : NIM_IMPOSSIBLE;
     if (status != NIM_OK) {
@@ -199,6 +254,12 @@ enum nim_status nim_emit(const struct nim_problem *problem,
                          const struct nim_emission *wanted,
                          struct nim_writer *writer,
                          const struct nim_memory *memory) {
+    const struct nim_playing host = {.is_host = true};
+    if (wanted->is_host) {
+        return is_played(problem)
+                   ? emit_player(problem, &host, NULL, writer, memory)
+                   : NIM_IMPOSSIBLE;
+    }
     return wanted->is_validator ? emit_validator(problem, writer, memory)
            : wanted->idea
                ? emit_wrong(problem, wanted->idea, writer, memory)

@@ -100,6 +100,9 @@ bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,
     const struct nim_problem row = nim_bounds_of(problem, false);
     size_t number;
     const struct nim_shape *shape = find(&row, index, &number);
+    if (problem->layout.is_fixed) { /* one input is like the other */
+        shape = index == 0 ? nim_shape_find(problem, "edge") : NULL;
+    }
     if (!shape) {
         return false;
     }

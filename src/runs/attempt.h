@@ -126,4 +126,18 @@ bool nim_small_inputs_are_done(const struct nim_attempt *attempt,
  * shrink what came of it. */
 void nim_threshold_find(struct nim_attempt *attempt);
 
+/* Says from which number on it fails, as in "100 piles crash, 99 do not", and
+ * how many others were tried, on two lines. False where that is not known. */
+bool nim_shrink_say_threshold(struct nim_line *line,
+                              const struct nim_shrink *shrink);
+
+/* ---- replies.c: the judge's replies ---- */
+
+/* Plays the runner's input, whose last run failed, against a judge who makes
+ * no, one, two ... turns that are chosen, and plays perfectly then: with every
+ * choice, until a game fails alike, or so many have been played. NIM_OK, or as
+ * nim_runner_wait. */
+enum nim_status nim_replies_shrink(struct nim_shrink *shrink, uint64_t game_max,
+                                   struct nim_fault *fault);
+
 #endif

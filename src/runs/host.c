@@ -72,25 +72,6 @@ static void write_input(struct nim_host *host, const struct nim_text *input) {
 
 /* ---- Judging ---- */
 
-void nim_host_judge(struct nim_host *host, enum nim_outcome outcome) {
-    struct nim_played *played = &host->played;
-    if (host->is_judged) {
-        return;
-    }
-    host->is_judged = true;
-    host->outcome = outcome;
-    played->said = host->heard;
-    if (host->awaits == NIM_AWAITS_TURN || host->awaits == NIM_AWAITS_CHOICE) {
-        played->is_blamed = true;
-        played->blamed_turn =
-            host->awaits == NIM_AWAITS_TURN ? played->turn_count + 1 : 0;
-        played->position = host->position;
-        played->should = host->should;
-        played->left = (struct nim_line){.len = 0};
-    }
-    host->awaits = NIM_AWAITS_END;
-}
-
 /* The turn, or the choice, at hand gives away a won game. */
 static void blame(struct nim_host *host, uint64_t turn) {
     struct nim_played *played = &host->played;
@@ -129,6 +110,29 @@ static void finish(struct nim_host *host, bool has_won) {
     } else {
         nim_line_say(&played->note, "lost, but it never had a won position");
     }
+}
+
+void nim_host_judge(struct nim_host *host, enum nim_outcome outcome) {
+    struct nim_played *played = &host->played;
+    if (host->awaits == NIM_AWAITS_STUCK) {
+        finish(host, false); /* it has lost, whatever it does then */
+    }
+    if (host->is_judged) {
+        return;
+    }
+    host->is_judged = true;
+    host->outcome = outcome;
+    played->said = host->heard;
+    played->is_blamed =
+        host->awaits == NIM_AWAITS_TURN || host->awaits == NIM_AWAITS_CHOICE;
+    if (played->is_blamed) {
+        played->blamed_turn =
+            host->awaits == NIM_AWAITS_TURN ? played->turn_count + 1 : 0;
+        played->position = host->position;
+        played->should = host->should;
+        played->left = (struct nim_line){.len = 0};
+    }
+    host->awaits = NIM_AWAITS_END;
 }
 
 /* ---- Turns ---- */
@@ -175,7 +179,9 @@ static void make_reply(struct nim_host *host) {
     note(host, nim_dialog_make(&host->dialog, &spoken));
     host->played.turn_count++;
     host->reply_count++;
-    await_turn(host);
+    if (host->status == NIM_OK) {
+        await_turn(host);
+    }
 }
 
 /* The judge's turn: or it cannot move, or must take the last stone. */
@@ -197,6 +203,14 @@ static void answer(struct nim_host *host) {
     }
 }
 
+/* Whatever it says before that is out of turn, in this position. */
+static void owe_reply(struct nim_host *host) {
+    host->owes_reply = true;
+    host->position = (struct nim_line){.len = 0};
+    host->should = (struct nim_line){.len = 0};
+    nim_dialog_say_position(&host->position, &host->dialog);
+}
+
 static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
     struct nim_played *played = &host->played;
     const struct nim_protocol *protocol = protocol_of(host);
@@ -209,6 +223,9 @@ static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
     struct nim_line said = {.len = 0};
     nim_dialog_say(&said, &host->dialog, spoken);
     note(host, nim_dialog_make(&host->dialog, spoken));
+    if (host->status != NIM_OK) {
+        return;
+    }
     host->last = *spoken;
     host->has_last = true;
     host->own_count++;
@@ -221,7 +238,7 @@ static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
     if (host->dialog.referee.is_over) {
         answer(host);
     } else {
-        host->owes_reply = true;
+        owe_reply(host);
     }
 }
 
@@ -264,7 +281,8 @@ static void hear_choice(struct nim_host *host, const char *word, size_t len) {
     if (begins) {
         await_turn(host);
     } else {
-        host->owes_reply = true;
+        host->awaits = NIM_AWAITS_TURN;
+        owe_reply(host);
     }
 }
 
@@ -394,17 +412,31 @@ static void hear_rest(struct nim_host *host, enum nim_outcome outcome) {
     nim_host_judge(host, outcome);
 }
 
+/* The rest of it is not waited for. */
+static void hear_long_line(struct nim_host *host) {
+    if (has_words(&host->line)) {
+        hear_rest(host, host->awaits == NIM_AWAITS_END ? NIM_OUTCOME_TALKS
+                        : host->owes_reply             ? NIM_OUTCOME_OUT_OF_TURN
+                                                       : NIM_OUTCOME_FORM);
+    }
+    host->line.len = 0;
+}
+
 enum nim_status nim_host_hear(struct nim_host *host, const char *bytes,
                               size_t len) {
     while (len > 0 && host->status == NIM_OK) {
-        const char *end = memchr(bytes, '\n', len);
-        size_t part = end ? (size_t)(end - bytes) : len;
+        size_t room = LINE_MAX_LEN + 1 - host->line.len;
+        size_t seen = len < room ? len : room;
+        const char *end = memchr(bytes, '\n', seen);
+        size_t part = end ? (size_t)(end - bytes) : seen;
         size_t with_end = part + (end != NULL);
         nim_text_add(&host->line, bytes, part);
         note(host, host->line.failed ? NIM_NO_MEMORY : NIM_OK);
-        if (end || host->line.len > LINE_MAX_LEN) {
+        if (end) {
             hear_line(host, host->line.bytes, host->line.len);
             host->line.len = 0;
+        } else if (host->line.len > LINE_MAX_LEN) {
+            hear_long_line(host);
         }
         bytes += with_end;
         len -= with_end;
@@ -435,6 +467,15 @@ void nim_host_hear_end(struct nim_host *host) {
 }
 
 /* ---- Begin and end ---- */
+
+void nim_played_end(struct nim_played *played) {
+    nim_memory_free(&played->memory, played->transcript);
+    nim_memory_free(&played->memory, played->line_ns);
+    played->transcript = NULL;
+    played->line_ns = NULL;
+    played->transcript_len = 0;
+    played->line_count = 0;
+}
 
 enum nim_status nim_host_begin(struct nim_host *host,
                                const struct nim_setup *setup,

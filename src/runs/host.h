@@ -54,6 +54,9 @@ struct nim_host {
     enum nim_status status;
 };
 
+/* Forgets the transcript of what was played. */
+void nim_played_end(struct nim_played *played);
+
 /* Begins the game; the input is what the submission is given. NIM_OK, or as
  * nim_dialog_begin. To be ended in any case; what was played is the caller's
  * then. */

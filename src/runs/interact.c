@@ -78,32 +78,37 @@ static enum nim_status read_case(struct nim_setup *setup,
     return status == NIM_OK && !found ? NIM_END : status;
 }
 
-enum nim_status nim_interact(struct nim_runner *runner, const char *text,
-                             size_t text_len, const struct nim_input *said,
-                             const struct nim_output *told, struct nim_run *run,
+enum nim_status nim_interact(struct nim_runner *runner,
+                             struct nim_interaction *interaction,
                              struct nim_fault *fault) {
-    struct talk talk = {.said = said,
-                        .told = told,
+    struct talk talk = {.said = &interaction->said,
+                        .told = &interaction->told,
                         .started_ns = nim_clock_ns(),
                         .host.opponent = runner->opponent};
     struct nim_setup setup = {.problem = runner->problem,
                               .memory = runner->memory};
     struct nim_text start = {.memory = runner->memory, .most = SIZE_MAX};
     struct nim_line why = {.len = 0};
+    struct nim_run *run = &interaction->run;
+    struct nim_played *played = &runner->played;
     *run = (struct nim_run){.is_played = true};
-    runner->played = (struct nim_played){.memory = runner->memory};
-    nim_text_add(&start, text, text_len);
+    nim_text_add(&start, interaction->text, interaction->text_len);
     enum nim_status status =
         start.failed ? NIM_NO_MEMORY : read_case(&setup, &start, fault);
     if (status == NIM_OK) {
         status = nim_host_begin(&talk.host, &setup, &start, &why);
         if (status == NIM_OK) {
             status = play(&talk);
-            fault->error = errno;
         }
+        *played = talk.host.played;
+        if (status == NIM_OK) {
+            status = nim_text_write(played->transcript, played->transcript_len,
+                                    &interaction->transcript);
+        }
+        fault->error = errno;
         run->outcome = talk.host.outcome;
         run->is_right = run->outcome == NIM_OUTCOME_RIGHT;
-        runner->played = talk.host.played;
+        nim_played_end(played);
         nim_host_end(&talk.host);
     }
     nim_text_end(&start);

@@ -2,6 +2,7 @@
 #include "runs/match.h"
 
 #include "runs/host.h"
+#include "runs/runner_files.h"
 #include "system/process.h"
 #include "system/terminal.h"
 
@@ -26,7 +27,8 @@ struct match {
     struct nim_talk talk;
     size_t written_len; /* of the host's text */
     uint64_t started_ns;
-    uint64_t moved_ns;  /* when something was last heard or written */
+    uint64_t moved_ns;  /* when something was last heard or written, */
+    uint64_t turn_ns;   /* and the turn at hand began */
     uint64_t closed_ns; /* when it closed its output; 0: it has not */
     uint64_t over_ns;   /* when the game was over; 0: it is not */
     uint64_t heard_len;
@@ -36,12 +38,6 @@ struct match {
     int error;
     enum nim_status status;
 };
-
-void nim_played_end(struct nim_played *played) {
-    nim_memory_free(&played->memory, played->transcript);
-    nim_memory_free(&played->memory, played->line_ns);
-    *played = (struct nim_played){.memory = played->memory};
-}
 
 static void note(struct match *match, enum nim_status status) {
     match->status = match->status == NIM_OK ? status : match->status;
@@ -82,7 +78,12 @@ static void hear(struct match *match) {
     match->moved_ns = now;
     host->now_ns = now - match->started_ns;
     if (!host->is_judged) {
+        enum nim_awaited awaits = host->awaits;
+        uint64_t own_count = host->own_count;
         note(match, nim_host_hear(host, buffer, (size_t)len));
+        if (host->own_count > own_count || host->awaits != awaits) {
+            match->turn_ns = nim_clock_ns();
+        }
     }
 }
 
@@ -158,11 +159,11 @@ static void prove_waiting(struct match *match) {
     nim_host_judge(host, has_moved ? NIM_OUTCOME_NO_FLUSH : NIM_OUTCOME_WAITS);
 }
 
-/* Nothing has come for a while, at the submission's turn. */
+/* No turn has come for a while. */
 static void look_at_clock(struct match *match, uint64_t now) {
-    uint64_t idle = now - match->moved_ns;
-    bool is_stuck = idle > STUCK_NS && nim_keeper_is_stuck(match->keeper);
-    if (is_stuck || idle >= match->runner->wall_ns) {
+    bool is_stuck = !has_more(match) && now - match->moved_ns > STUCK_NS &&
+                    nim_keeper_is_stuck(match->keeper);
+    if (is_stuck || now - match->turn_ns >= match->runner->wall_ns) {
         prove_waiting(match);
         match->is_late = !is_stuck;
     }
@@ -201,7 +202,7 @@ static void look(struct match *match) {
     }
     if (is_over(match)) {
         look_at_end(match, now);
-    } else if (!has_more(match) && match->closed_ns == 0) {
+    } else if (match->closed_ns == 0) {
         look_at_clock(match, now);
     }
 }
@@ -293,7 +294,9 @@ static enum nim_status fill(struct match *match, struct nim_run *run,
     run->peak_len = child.peak_len;
     run->sleep = child.sleep;
     run->output_len = match->heard_len;
-    if (match->is_late && run->cpu_ns >= match->runner->wall_ns / 10) {
+    bool has_slept = run->outcome == NIM_OUTCOME_NO_FLUSH && NIM_SEES_STUCK;
+    if (match->is_late &&
+        (has_slept || run->cpu_ns >= match->runner->wall_ns / 10)) {
         run->outcome = NIM_OUTCOME_SLOW;
     }
     status = nim_runner_keep_complaint(match->runner, run, &complaint_len);
@@ -324,6 +327,7 @@ static enum nim_status play_with(struct match *match, struct nim_run *run,
     }
     match->started_ns = nim_clock_ns();
     match->moved_ns = match->started_ns;
+    match->turn_ns = match->started_ns;
     nim_keeper_start(match->keeper, &limits);
     play(match);
     status = fill(match, run, fault);

@@ -9,13 +9,4 @@
 enum nim_status nim_match_run(struct nim_runner *runner, struct nim_run *run,
                               struct nim_fault *fault);
 
-/* Of its standard error: empties it, and says where it goes; and keeps the end
- * of what came, whose length is given. NIM_OK, NIM_WRITE_FAILED or
- * NIM_READ_FAILED with errno. */
-enum nim_status nim_runner_clear_errors(struct nim_runner *runner,
-                                        int *descriptor);
-enum nim_status nim_runner_keep_complaint(const struct nim_runner *runner,
-                                          struct nim_run *run,
-                                          uint64_t *complaint_len);
-
 #endif

@@ -7,16 +7,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-static const char *const names[] = {
-    [NIM_PLAYS_PERFECT] = "perfect", [NIM_PLAYS_DELAY] = "delay",
-    [NIM_PLAYS_IDEAS] = "ideas",     [NIM_PLAYS_RANDOM] = "random",
-    [NIM_PLAYS_GREEDY] = "greedy",   [NIM_PLAYS_MIRROR] = "mirror",
-};
-
-const char *nim_manner_name(size_t manner) {
-    return manner < sizeof names / sizeof *names ? names[manner] : NULL;
-}
-
 static enum nim_status play(struct nim_host *host, enum nim_level level,
                             struct nim_spoken *spoken) {
     return nim_dialog_choose(&host->dialog, level, &host->random.state, spoken);

@@ -87,10 +87,6 @@ static const char *const names[] = {
     [NIM_OUTCOME_NOT_STARTED] = "not started",
 };
 
-const char *nim_outcome_words(enum nim_outcome outcome) {
-    return names[outcome];
-}
-
 static const char *const codes[] = {
     [NIM_OUTCOME_RIGHT] = "right",
     [NIM_OUTCOME_WRONG] = "wrong-answer",
@@ -116,8 +112,8 @@ static const char *const codes[] = {
     [NIM_OUTCOME_NOT_STARTED] = "not-started",
 };
 
-const char *nim_outcome_code(enum nim_outcome outcome) {
-    return codes[outcome];
+const char *nim_outcome_words(enum nim_outcome outcome, bool as_code) {
+    return as_code ? codes[outcome] : names[outcome];
 }
 
 void nim_run_name(struct nim_line *line, const struct nim_run *run) {
@@ -230,10 +226,11 @@ static void say_limit(struct nim_line *line, const struct nim_runner *runner,
 /* ---- Games against the judge ---- */
 
 static void say_turn(struct nim_line *line, const struct nim_played *played) {
-    if (played->blamed_turn > 0) {
+    if (played->is_blamed && played->blamed_turn > 0) {
         nim_line_say(line, "turn %" PRIu64, played->blamed_turn);
     } else {
-        nim_line_say(line, "its choice of who begins");
+        nim_line_say(line, played->is_blamed ? "its choice of who begins"
+                                             : "its last word");
     }
 }
 
@@ -294,8 +291,8 @@ static void say_played(struct nim_line *line, const struct nim_runner *runner,
         break;
     case NIM_OUTCOME_WAITS:
         say_idle(line, played,
-                 ": nothing came, nor when its input was closed; it waits for "
-                 "input that the judge does not write");
+                 ": nothing came, nor when its input was closed: it sleeps, or "
+                 "waits for input that the judge does not write");
         break;
     case NIM_OUTCOME_PARTIAL_LINE:
         nim_line_say(line, "'%s' has no line end", played->said.text);
@@ -382,31 +379,4 @@ void nim_run_say_facts(struct nim_line *line, const struct nim_run *run,
         has_said) {
         nim_check_say_facts(line, &run->check, lead);
     }
-}
-
-/* ---- What it said on standard error ---- */
-
-static bool is_line_end(unsigned char byte) {
-    return byte == '\n' || byte == '\r';
-}
-
-bool nim_run_complaint(struct nim_line *line, const struct nim_run *run,
-                       size_t from_end) {
-    size_t end = run->complaint_len;
-    size_t start;
-    for (size_t i = 0;; i++) {
-        while (end > 0 && is_line_end(run->complaint[end - 1])) {
-            end--;
-        }
-        start = end;
-        while (start > 0 && !is_line_end(run->complaint[start - 1])) {
-            start--;
-        }
-        if (end == 0 || i == from_end) {
-            break;
-        }
-        end = start;
-    }
-    nim_line_text(line, run->complaint + start, end - start);
-    return end > 0;
 }

@@ -15,9 +15,12 @@
 #define DEPTH_MAX 8
 
 struct search {
-    struct nim_replies *replies;
+    struct nim_shrink *shrink;
     struct nim_branches branches;
+    uint64_t game_max; /* 0: there is no limit, neither of time */
+    uint64_t game_count;
     uint64_t deadline_ns;
+    bool is_found;
     bool is_over; /* a limit is reached, or a game was lost */
     struct nim_fault *fault;
 };
@@ -25,12 +28,11 @@ struct search {
 /* ---- A game ---- */
 
 static enum nim_status play(struct search *search, struct nim_run *run) {
-    struct nim_replies *replies = search->replies;
-    struct nim_runner *runner = replies->runner;
+    struct nim_runner *runner = search->shrink->runner;
     runner->opponent = (struct nim_opponent){.manner = NIM_PLAYS_BRANCH,
                                              .branches = &search->branches};
     search->branches.count = 0;
-    replies->game_count++;
+    search->game_count++;
     return nim_runner_run(runner, run, search->fault);
 }
 
@@ -49,30 +51,22 @@ static bool go_on(struct nim_branches *branches) {
 }
 
 static void end_branches(struct search *search) {
-    const struct nim_memory *memory = &search->replies->runner->memory;
+    const struct nim_memory *memory = &search->shrink->runner->memory;
     nim_memory_free(memory, search->branches.chosen);
     nim_memory_free(memory, search->branches.counts);
 }
 
 static bool is_limited(const struct search *search) {
-    const struct nim_replies *replies = search->replies;
-    return (replies->run_max > 0 && replies->game_count >= replies->run_max) ||
-           (replies->time_ns > 0 && nim_clock_ns() >= search->deadline_ns);
-}
-
-static void begin(struct search *search, struct nim_replies *replies,
-                  struct nim_fault *fault) {
-    *search = (struct search){.replies = replies,
-                              .deadline_ns = nim_clock_ns() + replies->time_ns,
-                              .fault = fault};
+    return search->game_max > 0 && (search->game_count >= search->game_max ||
+                                    nim_clock_ns() >= search->deadline_ns);
 }
 
 /* ---- What the judge played ---- */
 
 /* The judge's lines behind those of the input. */
-static enum nim_status keep_script(struct nim_replies *replies) {
-    const struct nim_played *played = &replies->runner->played;
-    struct nim_text script = {.memory = replies->runner->memory,
+static enum nim_status keep_script(struct nim_shrink *shrink) {
+    const struct nim_played *played = &shrink->runner->played;
+    struct nim_text script = {.memory = shrink->runner->memory,
                               .most = SIZE_MAX};
     const char *line = played->transcript;
     const char *end = line + played->transcript_len;
@@ -87,74 +81,69 @@ static enum nim_status keep_script(struct nim_replies *replies) {
         line += len;
     }
     nim_text_add(&script, "", 1);
-    nim_memory_free(&script.memory, replies->script);
-    replies->script = script.bytes;
+    nim_memory_free(&script.memory, shrink->script);
+    shrink->script = script.bytes;
     return script.failed ? NIM_NO_MEMORY : NIM_OK;
 }
 
 /* Plays the game that was kept once more, so that the runner has it. */
 static enum nim_status play_again(struct search *search) {
-    struct nim_replies *replies = search->replies;
-    struct nim_runner *runner = replies->runner;
+    struct nim_shrink *shrink = search->shrink;
+    struct nim_runner *runner = shrink->runner;
     struct nim_run run;
     runner->opponent = (struct nim_opponent){.manner = NIM_PLAYS_SCRIPT,
-                                             .script = replies->script};
+                                             .script = shrink->script};
     enum nim_status status = nim_runner_run(runner, &run, search->fault);
     if (status == NIM_OK) {
-        replies->is_unsteady |= !nim_run_is_alike(&run, &replies->run);
-        replies->run = run;
+        shrink->is_unsteady |= !nim_run_is_alike(&run, &shrink->run);
+        shrink->run = run;
     }
     return status;
-}
-
-void nim_replies_end(struct nim_replies *replies) {
-    nim_memory_free(&replies->runner->memory, replies->script);
-    replies->script = NULL;
 }
 
 /* ---- As few as still do ---- */
 
-/* Plays with each sequence of so many replies, and perfectly then, until it
- * fails as before. */
+/* Plays with each choice of so many replies, until it fails as before. */
 static enum nim_status try_depth(struct search *search, size_t depth) {
-    struct nim_replies *replies = search->replies;
-    struct nim_branches *branches = &search->branches;
-    enum nim_status status = NIM_OK;
-    branches->given = 0;
-    branches->added = depth;
+    struct nim_shrink *shrink = search->shrink;
+    struct nim_run run;
+    search->branches.given = 0;
+    search->branches.added = depth;
     do {
-        struct nim_run run;
         if (is_limited(search)) {
             search->is_over = true;
             return NIM_OK;
         }
-        status = play(search, &run);
-        search->is_over |= run.outcome == NIM_OUTCOME_INTERRUPTED;
-        if (status == NIM_OK && nim_run_is_alike(&run, &replies->run)) {
-            replies->run = run;
-            replies->is_found = true;
-            return keep_script(replies);
+        enum nim_status status = play(search, &run);
+        if (status != NIM_OK) {
+            return status;
         }
-        branches->added = depth;
-    } while (status == NIM_OK && !search->is_over && go_on(branches));
-    return status;
+        search->is_over |= run.outcome == NIM_OUTCOME_INTERRUPTED;
+        search->is_found = nim_run_is_alike(&run, &shrink->run);
+        if (search->is_found) {
+            shrink->run = run;
+            return keep_script(shrink);
+        }
+    } while (!search->is_over && go_on(&search->branches));
+    return NIM_OK;
 }
 
-enum nim_status nim_replies_shrink(struct nim_replies *replies,
+enum nim_status nim_replies_shrink(struct nim_shrink *shrink, uint64_t game_max,
                                    struct nim_fault *fault) {
-    struct search search;
-    begin(&search, replies, fault);
-    enum nim_status status = keep_script(replies);
+    struct search search = {.shrink = shrink,
+                            .game_max = game_max,
+                            .deadline_ns = nim_clock_ns() + shrink->time_ns,
+                            .fault = fault};
+    enum nim_status status = keep_script(shrink);
     for (size_t depth = 0; depth <= DEPTH_MAX && status == NIM_OK &&
-                           !search.is_over && !replies->is_found;
+                           !search.is_over && !search.is_found;
          depth++) {
         status = try_depth(&search, depth);
     }
     if (status == NIM_INVALID) {
-        replies->is_unsteady = true;
+        shrink->is_unsteady = true;
         status = NIM_OK;
     }
-    replies->is_done = status == NIM_OK && replies->is_found;
     if (status == NIM_OK) {
         status = play_again(&search);
     }
@@ -195,35 +184,30 @@ static enum nim_status validate(const struct nim_runner *runner,
 }
 
 static enum nim_status play_start(struct search *search) {
-    struct nim_replies *replies = search->replies;
-    enum nim_status status = NIM_OK;
-    replies->start_count++;
+    struct nim_shrink *shrink = search->shrink;
+    shrink->start_count++;
     search->branches.given = 0;
     search->branches.added = SIZE_MAX;
     do {
-        if (is_limited(search)) {
-            search->is_over = true;
-            return NIM_OK;
-        }
-        status = play(search, &replies->run);
+        enum nim_status status = play(search, &shrink->run);
         if (status == NIM_INVALID) {
-            replies->is_unsteady = true;
+            shrink->is_unsteady = true;
             search->is_over = true;
             return NIM_OK;
         }
         if (status != NIM_OK) {
             return status;
         }
-        replies->is_found = replies->run.outcome != NIM_OUTCOME_RIGHT;
-        search->is_over = replies->is_found;
+        search->is_found = shrink->run.outcome != NIM_OUTCOME_RIGHT;
+        search->is_over = search->is_found;
     } while (!search->is_over && go_on(&search->branches));
-    return search->is_over ? keep_script(replies) : NIM_OK;
+    return search->is_found ? keep_script(shrink) : NIM_OK;
 }
 
 /* Tries the start, unless it has other than so many stones. */
 static enum nim_status try_start(struct search *search, const uint64_t *head,
                                  const uint64_t *numbers, uint64_t stones) {
-    struct nim_runner *runner = search->replies->runner;
+    struct nim_runner *runner = search->shrink->runner;
     bool is_valid = false;
     enum nim_status status = write_start(runner, head, numbers);
     if (status != NIM_OK) {
@@ -258,7 +242,7 @@ static enum nim_status try_piles(struct search *search, uint64_t *piles,
 /* Heads of numbers up to so many stones, the first ones slowest. */
 static enum nim_status try_heads(struct search *search, uint64_t *head,
                                  unsigned at, uint64_t stones) {
-    const struct nim_problem *problem = search->replies->runner->problem;
+    const struct nim_problem *problem = search->shrink->runner->problem;
     enum nim_status status = NIM_OK;
     if (at == problem->layout.head_count) {
         return try_start(search, head, head, stones);
@@ -271,27 +255,43 @@ static enum nim_status try_heads(struct search *search, uint64_t *head,
     return status;
 }
 
+/* The input of the game that was lost. */
+static enum nim_status keep_input(struct nim_shrink *shrink) {
+    struct nim_text text = {.memory = shrink->runner->memory, .most = SIZE_MAX};
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_output output;
+    nim_runner_reread(shrink->runner, 0, &view, &input);
+    nim_text_output(&text, &output);
+    enum nim_status status = nim_text_copy(&input, &output);
+    shrink->input = text.bytes;
+    shrink->input_len = text.len;
+    return status;
+}
+
 #define STONES_MAX 64
 
-enum nim_status nim_replies_prove(struct nim_replies *replies,
-                                  struct nim_fault *fault) {
-    const struct nim_problem *problem = replies->runner->problem;
+enum nim_status nim_prove(struct nim_shrink *shrink, uint64_t stone_max,
+                          struct nim_fault *fault) {
+    const struct nim_problem *problem = shrink->runner->problem;
     bool has_body = nim_layout_has_body(&problem->layout);
-    struct search search;
+    struct search search = {.shrink = shrink, .fault = fault};
     uint64_t numbers[STONES_MAX] = {0};
     enum nim_status status = NIM_OK;
-    begin(&search, replies, fault);
-    if (problem->layout.is_fixed || replies->stone_max > STONES_MAX) {
+    if (problem->layout.is_fixed || stone_max > STONES_MAX) {
         return NIM_INVALID;
     }
     for (uint64_t stones = 1;
-         stones <= replies->stone_max && status == NIM_OK && !search.is_over;
-         stones++) {
+         stones <= stone_max && status == NIM_OK && !search.is_over; stones++) {
         status = has_body ? try_piles(&search, numbers, 0, stones, stones)
                           : try_heads(&search, numbers, 0, stones);
     }
-    replies->is_done = status == NIM_OK && !search.is_over;
-    if (status == NIM_OK && replies->is_found) {
+    shrink->run_count = search.game_count;
+    shrink->is_done = status == NIM_OK && !search.is_over;
+    if (status == NIM_OK && search.is_found) {
+        status = keep_input(shrink);
+    }
+    if (status == NIM_OK && search.is_found) {
         status = play_again(&search);
     }
     end_branches(&search);

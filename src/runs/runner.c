@@ -8,16 +8,15 @@
 #include <nimsum/runs.h>
 
 #include "runs/attempt.h"
+#include "runs/host.h"
 #include "runs/match.h"
+#include "runs/runner_files.h"
 #include "streams/memory_text.h"
 #include "system/files.h"
 #include "system/process.h"
 
 #include <errno.h>
 #include <string.h>
-
-/* The command gets the copy: what it does to that changes no verdict. */
-enum { IN, OUT, ERR, COPY, STREAMS };
 
 /* A limit by the clock, where none is set: a multiple of the processor time. */
 #define WALL_TIMES 5
@@ -28,22 +27,10 @@ static bool plays(const struct nim_runner *runner) {
     return runner->problem->protocol.turn != NIM_TURN_NONE;
 }
 
-static void close_files(struct nim_runner *runner, int count) {
-    int error = errno;
-    while (count-- > 0) {
-        nim_scratch_close(&runner->files[count]);
-    }
-    errno = error;
-}
-
 enum nim_status nim_runner_begin(struct nim_runner *runner) {
-    for (int i = 0; i < STREAMS; i++) {
-        enum nim_status status =
-            nim_scratch_open(&runner->files[i], &runner->outputs[i]);
-        if (status != NIM_OK) {
-            close_files(runner, i);
-            return status;
-        }
+    enum nim_status status = nim_runner_open_files(runner);
+    if (status != NIM_OK) {
+        return status;
     }
     if (runner->wall_ns == 0) {
         runner->wall_ns = WALL_TIMES * runner->time_ns;
@@ -53,13 +40,12 @@ enum nim_status nim_runner_begin(struct nim_runner *runner) {
     if (plays(runner)) {
         return NIM_OK; /* each game has a keeper of its own */
     }
-    const int streams[3] = {runner->files[COPY].reader,
-                            runner->files[OUT].file.descriptor,
-                            runner->files[ERR].file.descriptor};
-    enum nim_status status =
-        nim_keeper_begin(&runner->keeper, runner->command, streams);
+    const int streams[3] = {runner->files[NIM_COPY].reader,
+                            runner->files[NIM_OUT].file.descriptor,
+                            runner->files[NIM_ERR].file.descriptor};
+    status = nim_keeper_begin(&runner->keeper, runner->command, streams);
     if (status != NIM_OK) {
-        close_files(runner, STREAMS);
+        nim_runner_close_files(runner, NIM_STREAMS);
     }
     return status;
 }
@@ -69,18 +55,7 @@ void nim_runner_end(struct nim_runner *runner) {
         nim_keeper_end(runner->keeper);
     }
     nim_played_end(&runner->played);
-    close_files(runner, STREAMS);
-}
-
-enum nim_status nim_runner_input(struct nim_runner *runner,
-                                 struct nim_output *input) {
-    *input = runner->outputs[IN];
-    return nim_scratch_clear(&runner->files[IN]);
-}
-
-void nim_runner_reread(const struct nim_runner *runner, int stream,
-                       struct nim_scratch_view *view, struct nim_input *input) {
-    nim_scratch_input(view, &runner->files[stream], input);
+    nim_runner_close_files(runner, NIM_STREAMS);
 }
 
 /* ---- How much a right answer takes ---- */
@@ -100,7 +75,7 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
     struct nim_input input;
     struct nim_reader reader;
     struct nim_writer writer;
-    nim_runner_reread(runner, IN, &view, &input);
+    nim_runner_reread(runner, NIM_IN, &view, &input);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &runner->memory, NULL);
     if (status != NIM_OK) {
@@ -128,8 +103,8 @@ static enum nim_status check_pass(const struct nim_runner *runner,
     struct nim_input input;
     struct nim_input output;
     struct nim_reader reader;
-    nim_runner_reread(runner, IN, &views[IN], &input);
-    nim_runner_reread(runner, OUT, &views[OUT], &output);
+    nim_runner_reread(runner, NIM_IN, &views[NIM_IN], &input);
+    nim_runner_reread(runner, NIM_OUT, &views[NIM_OUT], &output);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &runner->memory, NULL);
     if (status != NIM_OK) {
@@ -196,45 +171,16 @@ static enum nim_outcome judge_end(const struct nim_child_result *child) {
     return waits ? NIM_OUTCOME_WAITS : outcomes[child->end];
 }
 
-/* Keeps the end of what it wrote to standard error, len bytes. */
-static enum nim_status keep_complaint(const struct nim_runner *runner,
-                                      uint64_t len, struct nim_run *run) {
-    uint64_t from = len > NIM_COMPLAINT_LEN ? len - NIM_COMPLAINT_LEN : 0;
-    ptrdiff_t kept;
-    do {
-        kept = nim_scratch_read(&runner->files[ERR], from + run->complaint_len,
-                                run->complaint + run->complaint_len,
-                                NIM_COMPLAINT_LEN - run->complaint_len);
-        run->complaint_len += kept > 0 ? (size_t)kept : 0;
-    } while (kept > 0 && run->complaint_len < NIM_COMPLAINT_LEN);
-    return kept < 0 ? NIM_READ_FAILED : NIM_OK;
-}
-
-enum nim_status nim_runner_keep_complaint(const struct nim_runner *runner,
-                                          struct nim_run *run,
-                                          uint64_t *complaint_len) {
-    enum nim_status status =
-        nim_scratch_len(&runner->files[ERR], complaint_len);
-    return status == NIM_OK ? keep_complaint(runner, *complaint_len, run)
-                            : status;
-}
-
 /* How much it wrote, and the end of its complaint. NIM_OK, or NIM_READ_FAILED
  * with errno. */
 static enum nim_status look_at_output(const struct nim_runner *runner,
                                       struct nim_run *run,
                                       uint64_t *complaint_len) {
     enum nim_status status =
-        nim_scratch_len(&runner->files[OUT], &run->output_len);
+        nim_scratch_len(&runner->files[NIM_OUT], &run->output_len);
     return status == NIM_OK
                ? nim_runner_keep_complaint(runner, run, complaint_len)
                : status;
-}
-
-enum nim_status nim_runner_clear_errors(struct nim_runner *runner,
-                                        int *descriptor) {
-    *descriptor = runner->files[ERR].file.descriptor;
-    return nim_scratch_clear(&runner->files[ERR]);
 }
 
 /* The end of the program, and what it said until then, become the outcome. */
@@ -281,15 +227,15 @@ static enum nim_status clear_streams(struct nim_runner *runner,
     struct nim_scratch_view view;
     struct nim_input input;
     enum nim_status status = NIM_OK;
-    for (int i = OUT; i < STREAMS && status == NIM_OK; i++) {
+    for (int i = NIM_OUT; i < NIM_STREAMS && status == NIM_OK; i++) {
         status = nim_scratch_clear(&runner->files[i]);
     }
-    nim_runner_reread(runner, IN, &view, &input);
+    nim_runner_reread(runner, NIM_IN, &view, &input);
     if (status == NIM_OK) {
-        status = nim_text_copy(&input, &runner->outputs[COPY]);
+        status = nim_text_copy(&input, &runner->outputs[NIM_COPY]);
     }
     if (status == NIM_OK) {
-        status = nim_scratch_rewind(&runner->files[COPY]);
+        status = nim_scratch_rewind(&runner->files[NIM_COPY]);
     }
     if (status != NIM_OK) {
         fault->error = errno;
@@ -350,7 +296,7 @@ enum nim_status nim_runner_confirm(const struct nim_runner *runner,
     struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
-    nim_runner_reread(runner, IN, &view, &input);
+    nim_runner_reread(runner, NIM_IN, &view, &input);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &runner->memory, NULL);
     if (status != NIM_OK) {

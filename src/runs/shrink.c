@@ -4,6 +4,8 @@
 
 #include <nimsum/solve.h>
 
+#include <errno.h>
+
 /* True when it finds a smaller input. */
 static bool go_round(struct nim_attempt *attempt) {
     uint64_t best_count = attempt->best_count;
@@ -77,6 +79,26 @@ static enum nim_status find_answer(const struct nim_attempt *attempt,
     return answer.failed ? NIM_NO_MEMORY : status;
 }
 
+/* Games that look for other replies with which the program fails. */
+#define GAMES_MAX 300
+
+/* The runner gets the smallest input again. */
+static enum nim_status shrink_replies(const struct nim_attempt *attempt,
+                                      struct nim_fault *fault) {
+    struct nim_shrink *shrink = attempt->shrink;
+    struct nim_output output;
+    enum nim_status status = nim_runner_input(shrink->runner, &output);
+    if (status == NIM_OK) {
+        status = nim_text_write(attempt->best_text.bytes,
+                                attempt->best_text.len, &output);
+    }
+    fault->error = errno;
+    return status == NIM_OK
+               ? nim_replies_shrink(shrink, shrink->run_max > 0 ? GAMES_MAX : 1,
+                                    fault)
+               : status;
+}
+
 enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault) {
     struct nim_attempt attempt;
     uint64_t small_count;
@@ -87,9 +109,13 @@ enum nim_status nim_shrink(struct nim_shrink *shrink, struct nim_fault *fault) {
         nim_small_inputs_are_done(&attempt, &small_count) && shrink->is_done;
     shrink->simplification_count = attempt.round_count + small_count;
     nim_threshold_find(&attempt);
+    nim_shrink_say_threshold(&shrink->threshold_words, shrink);
     struct nim_fault other; /* what ended the attempts is told before */
     enum nim_status status =
         find_answer(&attempt, attempt.status == NIM_OK ? fault : &other);
+    if (status == NIM_OK && attempt.status == NIM_OK && shrink->run.is_played) {
+        status = shrink_replies(&attempt, fault);
+    }
     nim_attempt_end(&attempt);
     return attempt.status == NIM_OK ? status : attempt.status;
 }
@@ -98,6 +124,8 @@ void nim_shrink_end(struct nim_shrink *shrink) {
     nim_memory_free(&shrink->runner->memory, shrink->input);
     nim_memory_free(&shrink->runner->memory, shrink->output);
     nim_memory_free(&shrink->runner->memory, shrink->answer);
+    nim_memory_free(&shrink->runner->memory, shrink->script);
+    shrink->script = NULL;
     shrink->input = NULL;
     shrink->answer = NULL;
     shrink->output = NULL;

@@ -167,3 +167,29 @@ void nim_line_fill(struct nim_line *line, const char *sentence,
         }
     }
 }
+
+static bool is_line_end(unsigned char byte) {
+    return byte == '\n' || byte == '\r';
+}
+
+bool nim_line_from_end(struct nim_line *line, const void *text, size_t len,
+                       size_t from_end) {
+    const unsigned char *bytes = text;
+    size_t end = len;
+    size_t start;
+    for (size_t i = 0;; i++) {
+        while (end > 0 && is_line_end(bytes[end - 1])) {
+            end--;
+        }
+        start = end;
+        while (start > 0 && !is_line_end(bytes[start - 1])) {
+            start--;
+        }
+        if (end == 0 || i == from_end) {
+            break;
+        }
+        end = start;
+    }
+    nim_line_text(line, bytes + start, end - start);
+    return end > 0;
+}

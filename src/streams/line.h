@@ -32,6 +32,11 @@ void nim_line_quote(struct nim_line *line, const void *text, size_t text_len,
  * are left as they are. */
 void nim_line_text(struct nim_line *line, const void *text, size_t text_len);
 
+/* The same for a line of a text, counted from its end, from 0. False where
+ * there are not that many. */
+bool nim_line_from_end(struct nim_line *line, const void *text, size_t len,
+                       size_t from_end);
+
 /* As nim_line_text, for a name or an argument, cut after NIM_LINE_NAME_LEN
  * bytes. */
 #define NIM_LINE_NAME_LEN 49

@@ -160,5 +160,10 @@ void nim_talk_close(int *end);
  * last 100 ms: ask no sooner than that after a write. Linux can tell; elsewhere
  * nothing is stuck. */
 bool nim_keeper_is_stuck(const struct nim_keeper *keeper);
+#ifdef __linux__
+#define NIM_SEES_STUCK true
+#else
+#define NIM_SEES_STUCK false
+#endif
 
 #endif

@@ -12,25 +12,6 @@
 const char *const cli_stress_game_ends[] = {".in", ".script", ".interaction",
                                             NULL};
 
-/* Games that look for other replies with which the program fails. */
-#define REPLY_GAMES 300
-
-int cli_stress_run_games(struct cli_stress *stress) {
-    const struct cli_opponents *opponents = &stress->request->opponents;
-    int result = EXIT_RIGHT;
-    for (size_t i = 0; i < opponents->count && result == EXIT_RIGHT; i++) {
-        stress->runner->opponent = (struct nim_opponent){
-            .manner = opponents->manners[i], .seed = stress->request->seed};
-        result = cli_stress_run_input(stress);
-        if (stress->run.outcome != NIM_OUTCOME_RIGHT) {
-            break;
-        }
-    }
-    return result;
-}
-
-/* ---- The judge's replies ---- */
-
 /* A file of a text. */
 struct saved {
     const char *text;
@@ -43,124 +24,91 @@ static enum nim_status write_text(const void *context,
     return nim_text_write(saved->text, saved->len, output);
 }
 
-static void save(struct cli_stress *stress) {
+void cli_stress_save_game(struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
     const struct nim_played *played = &stress->runner->played;
-    const char *script = stress->replies.script;
+    const char *script = shrink->script ? shrink->script : "";
     const struct saved texts[] = {
         {shrink->input, shrink->input_len},
         {script, strlen(script)},
         {played->transcript, played->transcript_len},
     };
-    for (size_t i = 0; i < 3; i++) {
+    cli_stress_choose_folder(stress);
+    for (size_t i = 0; i < 3 && !stress->has_save_failed; i++) {
         char path[NIM_PATH_ROOM];
         struct cli_saved saved;
         const struct cli_content content = {write_text, &texts[i]};
         if (!cli_stress_path(stress, cli_stress_game_ends[i], path) ||
             cli_save(path, &content, &saved) != NIM_OK) {
             cli_stress_complain_of_file(stress, path);
-            return;
         }
     }
     stress->saved_count = 3;
 }
 
-int cli_stress_follow_game(struct cli_stress *stress) {
-    struct nim_fault fault = {0};
-    stress->replies = (struct nim_replies){
-        .runner = stress->runner,
-        .run = stress->shrink.run,
-        .run_max = stress->request->keeps_size ? 1 : REPLY_GAMES,
-        .time_ns = stress->request->shrink_ns,
-    };
-    enum nim_status status = nim_replies_shrink(&stress->replies, &fault);
-    if (status != NIM_OK) {
-        return cli_complain_of_input("the input", status, &fault);
-    }
-    stress->shrink.run = stress->replies.run;
-    cli_stress_choose_folder(stress);
-    save(stress);
-    return EXIT_RIGHT;
-}
-
 /* ---- Every game ---- */
 
-static void print_proof(struct cli_stress *stress) {
-    const struct nim_replies *replies = &stress->replies;
+static void print_proof(const struct cli_stress *stress) {
+    const struct nim_shrink *shrink = &stress->shrink;
     struct nim_line line = {.len = 0};
     nim_line_say(&line, "%" PRIu64 " game%s from %" PRIu64 " start%s",
-                 replies->game_count, replies->game_count == 1 ? "" : "s",
-                 replies->start_count, replies->start_count == 1 ? "" : "s");
+                 shrink->run_count, shrink->run_count == 1 ? "" : "s",
+                 shrink->start_count, shrink->start_count == 1 ? "" : "s");
     cli_print(stress->out, "%s with at most %" PRIu64 " stones: ", line.text,
-              replies->stone_max);
-    if (replies->is_found) {
+              stress->request->stone_max);
+    if (shrink->is_done) {
+        cli_print_in(stress->out, CLI_GREEN, "all right");
+    } else if (shrink->script) {
         cli_print_in(stress->out, CLI_RED, "the last one failed");
-    } else if (replies->is_unsteady) {
+    } else {
         cli_print_in(stress->out, CLI_RED,
                      "it does not play the same when run again");
-    } else {
-        cli_print_in(stress->out, CLI_GREEN, "all right");
     }
     cli_print(stress->out, "\n");
 }
 
-/* The input of the last run, as the smallest one. */
-static int keep_input(struct cli_stress *stress) {
-    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
-    struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_output output;
-    nim_runner_reread(stress->runner, 0, &view, &input);
-    nim_text_output(&text, &output);
-    enum nim_status status = nim_text_copy(&input, &output);
-    stress->shrink.input = text.bytes;
-    stress->shrink.input_len = text.len;
-    return status == NIM_OK ? EXIT_RIGHT
-                            : cli_complain_of_scratch("read", errno);
+static int complain_of_proof(const struct cli_stress *stress,
+                             enum nim_status status,
+                             const struct nim_fault *fault) {
+    const struct nim_problem *row = stress->request->running.common.row;
+    if (status != NIM_INVALID) {
+        return cli_complain_of_input("a start", status, fault);
+    }
+    return row->layout.is_fixed
+               ? cli_complain("'%s' has one start alone: no '--prove'",
+                              cli_problem_name(row))
+               : cli_complain("'--prove' is for at most 64 stones");
 }
 
 int cli_stress_prove(struct cli_stress *stress) {
     struct nim_fault fault = {0};
-    struct nim_replies *replies = &stress->replies;
-    *replies = (struct nim_replies){.runner = stress->runner,
-                                    .stone_max = stress->request->stone_max};
-    enum nim_status status = nim_replies_prove(replies, &fault);
+    struct nim_shrink *shrink = &stress->shrink;
+    shrink->runner = stress->runner;
+    enum nim_status status =
+        nim_prove(shrink, stress->request->stone_max, &fault);
     cli_progress_erase(&stress->progress);
+    stress->has_failed = shrink->script != NULL; /* and is freed */
+    if (status != NIM_OK) {
+        return complain_of_proof(stress, status, &fault);
+    }
     if (nim_interrupts_came()) {
         return EXIT_UNABLE;
     }
-    if (replies->run.outcome == NIM_OUTCOME_NOT_STARTED) {
+    if (shrink->run.outcome == NIM_OUTCOME_NOT_STARTED) {
         return cli_complain_of_program(stress->runner->command[0],
-                                       replies->run.code);
-    }
-    if (status == NIM_INVALID) {
-        return cli_complain("'--prove' is for starts of at most 64 stones, of "
-                            "which there is more than one");
-    }
-    if (status != NIM_OK) {
-        return cli_complain_of_input("a start", status, &fault);
+                                       shrink->run.code);
     }
     if (!stress->request->running.common.as_json) {
         print_proof(stress);
     }
-    stress->run_count = replies->game_count;
-    stress->has_failed = replies->is_found;
+    stress->run_count = shrink->run_count;
     stress->fail_count = 3;
     stress->shrunk_fail_count = 3;
-    stress->shrink.run = replies->run;
     stress->shape = "every start";
-    if (replies->is_unsteady && !replies->is_found) {
-        return EXIT_UNABLE;
+    if (stress->has_failed) {
+        cli_stress_save_game(stress);
     }
-    if (!replies->is_found) {
-        return EXIT_RIGHT;
-    }
-    int result = keep_input(stress);
-    if (result == EXIT_RIGHT) {
-        cli_stress_choose_folder(stress);
-        save(stress);
-    }
-    return result;
+    return shrink->is_done || stress->has_failed ? EXIT_RIGHT : EXIT_UNABLE;
 }
 
 /* ---- What is told ---- */

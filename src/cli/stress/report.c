@@ -38,7 +38,10 @@ static void print_end(const struct cli_stress *stress) {
         say_count(&line, shrink->run_count, "run");
         nim_line_say(&line, ", may not be minimal");
     } else {
-        nim_line_say(&line, shrink->is_minimal ? "minimal: " : "");
+        const char *minimal = shrink->run.is_played
+                                  ? "minimal against that opponent: "
+                                  : "minimal: ";
+        nim_line_say(&line, "%s", shrink->is_minimal ? minimal : "");
         if (shrink->simplification_count == 0) {
             nim_line_say(&line, "nothing smaller is left to try");
         } else {
@@ -86,9 +89,8 @@ static void print_shrinking(const struct cli_stress *stress) {
     if (stress->shrunk_fail_count < 3) {
         print_moods(stress, stress->shrunk_fail_count, " when run again:");
     }
-    line = (struct nim_line){.len = 0};
-    if (nim_shrink_say_threshold(&line, shrink)) {
-        cli_print(stress->out, "%s\n", line.text);
+    if (shrink->threshold_words.len > 0) {
+        cli_print(stress->out, "%s\n", shrink->threshold_words.text);
     }
     if (shrink->other_count > 0) {
         line = (struct nim_line){.len = 0};
@@ -491,7 +493,7 @@ static void print_json(const struct cli_stress *stress, const char *next) {
     nim_json_bool(&json, "found", found);
     nim_json_number(&json, "runs", stress->run_count);
     if (request->stone_max > 0) {
-        nim_json_number(&json, "games", stress->replies.game_count);
+        nim_json_number(&json, "games", stress->shrink.run_count);
     }
     nim_json_number(&json, "run", stress->at);
     nim_json_number(&json, "seed", request->seed);

@@ -103,11 +103,26 @@ static int make_input(struct cli_stress *stress) {
                               stress->at, nim_status_words(status));
 }
 
-int cli_stress_run_input(struct cli_stress *stress) {
+static int run_input(struct cli_stress *stress) {
     int result = cli_runner_start(stress->runner, "the input");
     return result == EXIT_RIGHT
                ? cli_runner_wait(stress->runner, "the input", &stress->run)
                : result;
+}
+
+/* A game with each opponent, until one fails. */
+static int run_games(struct cli_stress *stress) {
+    const struct cli_opponents *opponents = &stress->request->opponents;
+    int result = EXIT_RIGHT;
+    stress->run.outcome = NIM_OUTCOME_RIGHT;
+    for (size_t i = 0; i < opponents->count && result == EXIT_RIGHT &&
+                       stress->run.outcome == NIM_OUTCOME_RIGHT;
+         i++) {
+        stress->runner->opponent = (struct nim_opponent){
+            .manner = opponents->manners[i], .seed = stress->request->seed};
+        result = run_input(stress);
+    }
+    return result;
 }
 
 static bool is_time_up(const struct cli_stress *stress) {
@@ -126,8 +141,7 @@ static int find(struct cli_stress *stress) {
         result = make_input(stress);
         if (result == EXIT_RIGHT) {
             cli_progress_look(&stress->progress);
-            result = plays(stress) ? cli_stress_run_games(stress)
-                                   : cli_stress_run_input(stress);
+            result = plays(stress) ? run_games(stress) : run_input(stress);
         }
         if (result != EXIT_RIGHT) {
             break;
@@ -144,7 +158,7 @@ static int repeat(struct cli_stress *stress, const struct nim_run *before,
     const struct nim_run kept = stress->run;
     int result = EXIT_RIGHT;
     for (unsigned i = 0; i < times && result == EXIT_RIGHT; i++) {
-        result = cli_stress_run_input(stress);
+        result = run_input(stress);
         *fail_count +=
             result == EXIT_RIGHT && nim_run_is_alike(&stress->run, before);
     }
@@ -235,9 +249,11 @@ static int follow(struct cli_stress *stress) {
     stress->fail_count = 1;
     int result = repeat(stress, &first, 2, &stress->fail_count);
     if (diagnose(stress) != EXIT_RIGHT || shrink(stress) != EXIT_RIGHT ||
-        repeat_shrunk(stress) != EXIT_RIGHT ||
-        (plays(stress) && cli_stress_follow_game(stress) != EXIT_RIGHT)) {
+        repeat_shrunk(stress) != EXIT_RIGHT) {
         result = EXIT_UNABLE;
+    }
+    if (result == EXIT_RIGHT && plays(stress)) {
+        cli_stress_save_game(stress);
     }
     /* The input that is shown is evidence, too, or nothing is named. */
     stress->diagnosis.is_unknown |= !nim_run_is_evidence(&stress->shrink.run) ||
@@ -272,9 +288,6 @@ static int work_and_report(struct cli_stress *stress) {
     nim_writer_flush(&stress->out->writer);
     if (stress->has_failed) {
         nim_shrink_end(&stress->shrink);
-    }
-    if (stress->replies.runner) {
-        nim_replies_end(&stress->replies);
     }
     return result;
 }

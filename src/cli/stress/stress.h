@@ -44,7 +44,6 @@ struct cli_stress {
     unsigned shrunk_fail_count;     /* and of the one it was shrunk to */
     struct nim_diagnosis diagnosis; /* of the program, by all its runs */
     struct nim_shrink shrink;
-    struct nim_replies replies; /* of an interactive problem */
     /* What is saved. */
     const char *folder;             /* where, or NULL */
     char name[CLI_STRESS_NAME_LEN]; /* without its end */
@@ -95,14 +94,8 @@ bool cli_stress_path(const struct cli_stress *stress, const char *end,
 
 extern const char *const cli_stress_game_ends[];
 
-/* Runs the input at hand; a game with each opponent, until one fails. As
- * cli_runner_wait. */
-int cli_stress_run_input(struct cli_stress *stress);
-int cli_stress_run_games(struct cli_stress *stress);
-
-/* Looks for the fewest replies with which the program still fails on the
- * smallest input, and saves that game. */
-int cli_stress_follow_game(struct cli_stress *stress);
+/* Saves the smallest input that fails, the judge's turns, and the game. */
+void cli_stress_save_game(struct cli_stress *stress);
 
 /* Plays every game with few stones, and prints how many there were. */
 int cli_stress_prove(struct cli_stress *stress);

@@ -1,0 +1,67 @@
+/* What a runner keeps in files: the input, and what the program writes. */
+#include "runs/runner_files.h"
+
+#include "system/files.h"
+
+#include <errno.h>
+
+void nim_runner_close_files(struct nim_runner *runner, int count) {
+    int error = errno;
+    while (count-- > 0) {
+        nim_scratch_close(&runner->files[count]);
+    }
+    errno = error;
+}
+
+enum nim_status nim_runner_open_files(struct nim_runner *runner) {
+    for (int i = 0; i < NIM_STREAMS; i++) {
+        enum nim_status status =
+            nim_scratch_open(&runner->files[i], &runner->outputs[i]);
+        if (status != NIM_OK) {
+            nim_runner_close_files(runner, i);
+            return status;
+        }
+    }
+    return NIM_OK;
+}
+
+enum nim_status nim_runner_input(struct nim_runner *runner,
+                                 struct nim_output *input) {
+    *input = runner->outputs[NIM_IN];
+    return nim_scratch_clear(&runner->files[NIM_IN]);
+}
+
+void nim_runner_reread(const struct nim_runner *runner, int stream,
+                       struct nim_scratch_view *view, struct nim_input *input) {
+    nim_scratch_input(view, &runner->files[stream], input);
+}
+
+/* Keeps the end of what it wrote to standard error, len bytes. */
+static enum nim_status keep_complaint(const struct nim_runner *runner,
+                                      uint64_t len, struct nim_run *run) {
+    uint64_t from = len > NIM_COMPLAINT_LEN ? len - NIM_COMPLAINT_LEN : 0;
+    ptrdiff_t kept;
+    do {
+        kept =
+            nim_scratch_read(&runner->files[NIM_ERR], from + run->complaint_len,
+                             run->complaint + run->complaint_len,
+                             NIM_COMPLAINT_LEN - run->complaint_len);
+        run->complaint_len += kept > 0 ? (size_t)kept : 0;
+    } while (kept > 0 && run->complaint_len < NIM_COMPLAINT_LEN);
+    return kept < 0 ? NIM_READ_FAILED : NIM_OK;
+}
+
+enum nim_status nim_runner_keep_complaint(const struct nim_runner *runner,
+                                          struct nim_run *run,
+                                          uint64_t *complaint_len) {
+    enum nim_status status =
+        nim_scratch_len(&runner->files[NIM_ERR], complaint_len);
+    return status == NIM_OK ? keep_complaint(runner, *complaint_len, run)
+                            : status;
+}
+
+enum nim_status nim_runner_clear_errors(struct nim_runner *runner,
+                                        int *descriptor) {
+    *descriptor = runner->files[NIM_ERR].file.descriptor;
+    return nim_scratch_clear(&runner->files[NIM_ERR]);
+}

@@ -1,0 +1,920 @@
+/* The judge's side of games, without processes: submissions that play at random
+ * against every opponent, in the rules of the statements once more, with a
+ * search that says who wins. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <nimsum.h>
+
+#include "kit/dice.h"
+#include "kit/refusals.h"
+#include "runs/host.h"
+#include "runs/match.h"
+#include "streams/line.h"
+#include "system/files.h"
+
+/* ---- The rules once more ---- */
+
+enum form {
+    PILE,  /* take from one pile */
+    COUNT, /* say the number that is reached */
+    PILES, /* take any number from one of the piles */
+    ROW    /* take neighbours */
+};
+
+#define KNOWN_MAX ((size_t)1 << 13)
+#define MOVES_MAX 300
+
+struct move {
+    unsigned a;
+    unsigned b;
+};
+
+/* Of a row a bit is a stone; piles are decimal digits, the first one lowest. */
+struct rules {
+    const char *problem;
+    enum form form;
+    char input[40];
+    unsigned start;
+    unsigned pile_count;
+    unsigned least;
+    unsigned most;
+    bool last_loses;
+    bool may_pass; /* the first turn of all */
+    bool chooses;
+    const char *stuck; /* what the judge says then */
+    const char *gives_up;
+    const char *won; /* what the winner says */
+    const char *illegal;
+    unsigned stones; /* at the start */
+    signed char known[KNOWN_MAX];
+};
+
+static unsigned ten_to(unsigned power) {
+    unsigned ten = 1;
+    while (power-- > 0) {
+        ten *= 10;
+    }
+    return ten;
+}
+
+/* The position behind the move; false when it breaks the rules. */
+static bool apply(const struct rules *rules, unsigned position,
+                  const struct move *move, unsigned *behind) {
+    unsigned taken =
+        rules->form == COUNT ? move->a - (rules->stones - position) : move->a;
+    switch (rules->form) {
+    case PILE:
+    case COUNT:
+        *behind = position - taken;
+        return taken >= rules->least && taken <= rules->most &&
+               taken <= position;
+    case PILES:
+        if (move->a < 1 || move->a > rules->pile_count || move->b < 1 ||
+            move->b > position / ten_to(move->a - 1) % 10) {
+            return false;
+        }
+        *behind = position - move->b * ten_to(move->a - 1);
+        return true;
+    default:
+        if (move->a < 1 || move->b < rules->least || move->b > rules->most ||
+            move->a + move->b - 1 > rules->stones) {
+            return false;
+        }
+        unsigned stones = ((1U << move->b) - 1) << (move->a - 1);
+        *behind = position & ~stones;
+        return (position & stones) == stones;
+    }
+}
+
+static size_t list_moves(const struct rules *rules, unsigned position,
+                         struct move *moves) {
+    size_t count = 0;
+    unsigned a_most = rules->form == PILES ? rules->pile_count : rules->stones;
+    bool has_two = rules->form == PILES || rules->form == ROW;
+    unsigned b_most = has_two ? 12 : 1;
+    for (unsigned a = 1; a <= a_most; a++) {
+        for (unsigned b = 1; b <= b_most; b++) {
+            unsigned behind;
+            moves[count] = (struct move){a, b};
+            count += apply(rules, position, &moves[count], &behind);
+            assert_true(count < MOVES_MAX);
+        }
+    }
+    return count;
+}
+
+/* Does the player to move win? */
+static bool wins(struct rules *rules, unsigned position) {
+    struct move moves[MOVES_MAX];
+    assert_true(position < KNOWN_MAX);
+    if (rules->known[position] == 0) {
+        size_t count = list_moves(rules, position, moves);
+        bool is_won = count == 0 && rules->last_loses;
+        for (size_t i = 0; i < count && !is_won; i++) {
+            unsigned behind;
+            apply(rules, position, &moves[i], &behind);
+            is_won = !wins(rules, behind);
+        }
+        rules->known[position] = is_won ? 1 : -1;
+    }
+    return rules->known[position] > 0;
+}
+
+/* As they are printed. */
+static void say_move(const struct rules *rules, const struct move *move,
+                     char text[40]) {
+    bool has_two =
+        rules->form == PILES || (rules->form == ROW && rules->chooses);
+    if (has_two) {
+        snprintf(text, 40, "%u %u", move->a, move->b);
+    } else {
+        snprintf(text, 40, "%u", move->a);
+    }
+}
+
+static bool read_move(const struct rules *rules, const char *text,
+                      struct move *move) {
+    int len = 0;
+    move->b = 1;
+    bool has_two =
+        rules->form == PILES || (rules->form == ROW && rules->chooses);
+    bool is_read = has_two
+                       ? sscanf(text, "%u %u%n", &move->a, &move->b, &len) == 2
+                       : sscanf(text, "%u%n", &move->a, &len) == 1;
+    return is_read && text[len] == '\0';
+}
+
+static void say_position(const struct rules *rules, unsigned position,
+                         struct nim_line *line) {
+    *line = (struct nim_line){.len = 0};
+    if (rules->form == PILE || rules->form == COUNT) {
+        nim_line_say(line, "%u", position);
+    }
+    for (unsigned i = 0; rules->form == PILES && i < rules->pile_count; i++) {
+        nim_line_say(line, "%s%u", i > 0 ? " " : "", position / ten_to(i) % 10);
+    }
+    for (unsigned i = 0; rules->form == ROW && i < rules->stones; i++) {
+        unsigned end = i;
+        while (position >> end & 1) {
+            end++;
+        }
+        if (end > i) {
+            nim_line_say(line, "%s%u", line->len > 0 ? " " : "", i + 1);
+        }
+        if (end > i + 1) {
+            nim_line_say(line, "-%u", end);
+        }
+        i = end > i ? end : i;
+    }
+}
+
+/* ---- The starts ---- */
+
+static void set_pile(struct rules *rules, const char *problem, unsigned n) {
+    *rules = (struct rules){.problem = problem,
+                            .form = PILE,
+                            .start = n,
+                            .stones = n,
+                            .least = 1,
+                            .most = 3};
+    snprintf(rules->input, sizeof rules->input, "%u\n", n);
+}
+
+static void set_row(struct rules *rules, unsigned n, unsigned l, unsigned r) {
+    *rules = (struct rules){.problem = "abc278g",
+                            .form = ROW,
+                            .start = (1U << n) - 1,
+                            .stones = n,
+                            .least = l,
+                            .most = r,
+                            .chooses = true,
+                            .stuck = "0 0",
+                            .illegal = "-1 -1"};
+    snprintf(rules->input, sizeof rules->input, "%u %u %u\n", n, l, r);
+}
+
+static void set_names(struct rules *rules, unsigned n) {
+    *rules = (struct rules){.problem = "abc244c",
+                            .form = ROW,
+                            .start = (1U << (2 * n + 1)) - 1,
+                            .stones = 2 * n + 1,
+                            .least = 1,
+                            .most = 1,
+                            .stuck = "0"};
+    snprintf(rules->input, sizeof rules->input, "%u\n", n);
+}
+
+static void set_piles(struct rules *rules, unsigned count, unsigned start) {
+    *rules = (struct rules){.problem = "game1",
+                            .form = PILES,
+                            .start = start,
+                            .pile_count = count,
+                            .may_pass = true,
+                            .stuck = "0 0"};
+    size_t len =
+        (size_t)snprintf(rules->input, sizeof rules->input, "%u\n", count);
+    for (unsigned i = 0; i < count; i++) {
+        len += (size_t)snprintf(rules->input + len, sizeof rules->input - len,
+                                "%u\n", start / ten_to(i) % 10);
+    }
+}
+
+/* The start of that number; false behind the last. */
+static bool set_start(struct rules *rules, unsigned index) {
+    static const unsigned piles[][2] = {
+        {1, 1},   {1, 4},    {2, 11},   {2, 53},  {3, 321}, {3, 222},
+        {3, 111}, {4, 1111}, {4, 2135}, {3, 642}, {2, 6},   {4, 3141}};
+    if (index < 14) {
+        set_pile(rules, "coins", index + 1);
+        rules->last_loses = true;
+        rules->gives_up = "I give up";
+        return true;
+    }
+    index -= 14;
+    if (index < 12) {
+        set_pile(rules, "netoi2068", index + 1);
+        rules->won = "I_won!";
+        return true;
+    }
+    index -= 12;
+    if (index < 1) {
+        set_pile(rules, "ninetynine", 99);
+        rules->input[0] = '\0';
+        rules->form = COUNT;
+        rules->most = 2;
+        return true;
+    }
+    index -= 1;
+    if (index < 5) {
+        set_names(rules, index + 1);
+        return true;
+    }
+    index -= 5;
+    if (index < sizeof piles / sizeof *piles) {
+        set_piles(rules, piles[index][0], piles[index][1]);
+        return true;
+    }
+    index -= (unsigned)(sizeof piles / sizeof *piles);
+    for (unsigned n = 1; n <= 9; n++) {
+        for (unsigned l = 1; l <= n; l++) {
+            for (unsigned r = l; r <= n; r++) {
+                if (index-- == 0) {
+                    set_row(rules, n, l, r);
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/* ---- A game with a host ---- */
+
+struct table {
+    struct nim_setup setup;
+    struct nim_text input;
+    struct nim_host host;
+};
+
+static enum nim_status begin(struct table *table, const struct rules *rules,
+                             const struct nim_opponent *opponent,
+                             const struct nim_memory *memory) {
+    static struct nim_problem problem;
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_reader reader;
+    struct nim_fault fault;
+    struct nim_line why = {.len = 0};
+    bool found = false;
+    problem = *nim_problem_find(rules->problem);
+    *table = (struct table){.setup = {.problem = &problem, .memory = *memory},
+                            .input = {.bytes = (char *)(uintptr_t)rules->input,
+                                      .len = strlen(rules->input)},
+                            .host.opponent = *opponent};
+    nim_text_input(&view, rules->input, table->input.len, &input);
+    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_setup_read(&table->setup, &reader, 1, &found, &fault);
+        nim_reader_end(&reader);
+    }
+    if (status == NIM_OK) {
+        assert_true(found);
+        status =
+            nim_host_begin(&table->host, &table->setup, &table->input, &why);
+    }
+    return status;
+}
+
+static void end(struct table *table) {
+    if (table->host.played.problem) {
+        nim_host_end(&table->host);
+        nim_played_end(&table->host.played);
+    }
+    nim_setup_end(&table->setup);
+}
+
+static void hear(struct table *table, const char *bytes, size_t len) {
+    assert_int_equal(nim_host_hear(&table->host, bytes, len), NIM_OK);
+}
+
+/* ---- A submission that plays at random ---- */
+
+#define LINES_MAX 130
+#define TRANSCRIPT_MAX 4000
+
+/* A game as this side saw it. */
+struct game {
+    struct rules *rules;
+    struct nim_opponent opponent;
+    char said[LINES_MAX][40]; /* by the submission */
+    size_t said_count;
+    char script[TRANSCRIPT_MAX]; /* the judge's turns */
+    char transcript[TRANSCRIPT_MAX];
+    unsigned position;
+    unsigned turn_count;
+    bool has_won;
+    bool is_blamed;
+    unsigned blamed_turn;
+    unsigned blamed_position;
+};
+
+static void add(char text[TRANSCRIPT_MAX], char side, const char *line) {
+    size_t len = strlen(text);
+    assert_true(len + strlen(line) + 3 < TRANSCRIPT_MAX);
+    char lead[] = {side, '\0'};
+    sprintf(text + len, "%s%s\n", lead, line);
+}
+
+static void say(struct game *game, struct table *table, const char *line) {
+    char text[60];
+    assert_true(game->said_count < LINES_MAX);
+    strcpy(game->said[game->said_count++], line);
+    add(game->transcript, '>', line);
+    sprintf(text, "%s\n", line);
+    hear(table, text, strlen(text));
+}
+
+/* The judge has just written this and nothing else. */
+static void expect_line(struct game *game, struct table *table,
+                        const char *line) {
+    struct nim_text *out = &table->host.out;
+    if (out->len != strlen(line) + 1 ||
+        memcmp(out->bytes, line, out->len - 1) != 0) {
+        fail_msg("%s %s: the judge says %.*s, expected %s",
+                 game->rules->problem, game->rules->input, (int)out->len,
+                 out->bytes, line);
+    }
+    add(game->transcript, '<', line);
+    out->len = 0;
+}
+
+static bool has_no_move(struct game *game) {
+    struct move moves[MOVES_MAX];
+    return list_moves(game->rules, game->position, moves) == 0;
+}
+
+/* Only perfect ones never give a win away. */
+static bool is_perfect(enum nim_manner manner) {
+    return manner == NIM_PLAYS_PERFECT || manner == NIM_PLAYS_DELAY ||
+           manner == NIM_PLAYS_IDEAS;
+}
+
+/* Returns false at the end of the game. */
+static bool hear_judge(struct game *game, struct table *table) {
+    struct rules *rules = game->rules;
+    struct nim_text *out = &table->host.out;
+    if (has_no_move(game)) {
+        game->has_won = !rules->last_loses;
+        if (rules->stuck) {
+            expect_line(game, table, rules->stuck);
+        }
+        if (rules->won && game->has_won) {
+            say(game, table, rules->won);
+        }
+        return false;
+    }
+    if (rules->gives_up && game->position == 1) {
+        game->has_won = true;
+        expect_line(game, table, rules->gives_up);
+        return false;
+    }
+    char line[60] = "";
+    assert_in_range(out->len, 2, sizeof line);
+    memcpy(line, out->bytes, out->len - 1);
+    assert_int_equal(out->bytes[out->len - 1], '\n');
+    struct move move;
+    unsigned behind;
+    if (!read_move(rules, line, &move) ||
+        !apply(rules, game->position, &move, &behind)) {
+        fail_msg("%s: the judge's turn %s is not legal", rules->problem, line);
+    }
+    if (is_perfect(game->opponent.manner) && wins(rules, game->position) &&
+        wins(rules, behind)) {
+        fail_msg("%s: the judge gives the game away: %s", rules->problem, line);
+    }
+    add(game->script, ' ', line);
+    expect_line(game, table, line);
+    game->position = behind;
+    game->turn_count++;
+    return true;
+}
+
+static void blame(struct game *game, unsigned turn) {
+    game->is_blamed = true;
+    game->blamed_turn = turn;
+    game->blamed_position = game->position;
+}
+
+/* Any move, or a winning one. False when there is none. */
+static bool choose(struct game *game, struct dice *dice, bool is_wise,
+                   struct move *move) {
+    struct move moves[MOVES_MAX];
+    size_t count = list_moves(game->rules, game->position, moves);
+    size_t from = count > 0 ? dice_throw_below(dice, count) : 0;
+    for (size_t i = 0; i < count; i++) {
+        unsigned behind;
+        *move = moves[(from + i) % count];
+        apply(game->rules, game->position, move, &behind);
+        if (!is_wise || !wins(game->rules, behind)) {
+            break;
+        }
+    }
+    return count > 0;
+}
+
+static bool make_own(struct game *game, struct table *table, struct dice *dice,
+                     bool is_wise) {
+    struct rules *rules = game->rules;
+    struct move move;
+    char line[40];
+    bool may_pass = rules->may_pass && game->turn_count == 0;
+    bool passes = may_pass && (is_wise ? !wins(rules, game->position)
+                                       : dice_throw_below(dice, 3) == 0);
+    unsigned behind = game->position;
+    if (passes) {
+        sprintf(line, "%u 0",
+                1 + (unsigned)dice_throw_below(dice, rules->pile_count));
+    } else if (!choose(game, dice, is_wise, &move)) {
+        game->has_won = rules->last_loses;
+        if (rules->chooses) {
+            say(game, table, "0 0");
+            expect_line(game, table, rules->illegal);
+        }
+        return false;
+    } else {
+        say_move(rules, &move, line);
+        apply(rules, game->position, &move, &behind);
+    }
+    game->turn_count++;
+    if ((may_pass || wins(rules, game->position)) && wins(rules, behind)) {
+        blame(game, game->turn_count);
+    }
+    game->position = behind;
+    say(game, table, line);
+    return true;
+}
+
+/* Whose choice is wrong is blamed at turn 0. Returns whether it begins. */
+static bool choose_who(struct game *game, struct table *table,
+                       struct dice *dice, bool is_wise) {
+    bool is_won = wins(game->rules, game->position);
+    bool begins = is_wise ? is_won : dice_throw_below(dice, 2);
+    if (begins != is_won) {
+        blame(game, 0);
+    }
+    say(game, table, begins ? "First" : "Second");
+    return begins;
+}
+
+/* Percent of its turns are right. */
+static void play(struct game *game, struct table *table, struct dice *dice,
+                 unsigned percent) {
+    struct rules *rules = game->rules;
+    const char *line = rules->input;
+    assert_int_equal(begin(table, rules, &game->opponent, &nim_system_memory),
+                     NIM_OK);
+    assert_int_equal(table->host.out.len, strlen(line));
+    assert_memory_equal(table->host.out.bytes, line, strlen(line));
+    table->host.out.len = 0;
+    for (const char *at = line; *at; at += strcspn(at, "\n") + 1) {
+        char part[40] = "";
+        memcpy(part, at, strcspn(at, "\n"));
+        add(game->transcript, '<', part);
+    }
+    game->position = rules->start;
+    bool is_own =
+        !rules->chooses ||
+        choose_who(game, table, dice, dice_throw_below(dice, 100) < percent);
+    bool goes_on = true;
+    while (goes_on) {
+        bool is_wise = dice_throw_below(dice, 100) < percent;
+        goes_on = is_own ? make_own(game, table, dice, is_wise)
+                         : hear_judge(game, table);
+        is_own = !is_own;
+    }
+    assert_int_equal(table->host.out.len, 0);
+    nim_host_hear_end(&table->host);
+}
+
+static void fail_game(const struct game *game, const char *what) {
+    fail_msg("%s, opponent %d: %s:\n%s", game->rules->problem,
+             (int)game->opponent.manner, what, game->transcript);
+}
+
+static void expect(const struct game *game, bool is_so, const char *what) {
+    if (!is_so) {
+        fail_game(game, what);
+    }
+}
+
+static bool has_text(const struct nim_played *played, const char *text) {
+    return played->transcript_len == strlen(text) &&
+           memcmp(played->transcript, text, strlen(text)) == 0;
+}
+
+/* What it should have done wins, in the position that is told. */
+static void expect_advice(struct game *game, const struct nim_played *played) {
+    struct nim_line position;
+    struct move move;
+    unsigned behind;
+    say_position(game->rules, game->blamed_position, &position);
+    expect(game, strcmp(played->position.text, position.text) == 0, "position");
+    const char *should = played->should.text;
+    if (game->blamed_turn == 0) {
+        const char *right =
+            wins(game->rules, game->blamed_position) ? "First" : "Second";
+        expect(game, strcmp(should, right) == 0, "should");
+        return;
+    }
+    if (game->rules->may_pass && game->blamed_turn == 1 &&
+        !wins(game->rules, game->blamed_position)) {
+        expect(game, strcmp(should, "1 0") == 0, "should pass");
+        return;
+    }
+    expect(game,
+           read_move(game->rules, should, &move) &&
+               apply(game->rules, game->blamed_position, &move, &behind) &&
+               !wins(game->rules, behind),
+           "should");
+}
+
+static void expect_judged(struct game *game, const struct nim_host *host) {
+    const struct nim_played *played = &host->played;
+    enum nim_outcome outcome = game->has_won || !game->is_blamed
+                                   ? NIM_OUTCOME_RIGHT
+                               : game->blamed_turn > 0 ? NIM_OUTCOME_LOST
+                                                       : NIM_OUTCOME_CHOICE;
+    expect(game, host->outcome == outcome, nim_outcome_words(host->outcome));
+    expect(game, has_text(played, game->transcript), "transcript");
+    expect(game, played->turn_count == game->turn_count, "turns");
+    expect(game, played->line_count > 0, "lines");
+    bool has_note = game->has_won == game->is_blamed;
+    expect(game, (played->note.len > 0) == has_note, played->note.text);
+    bool is_blamed = outcome != NIM_OUTCOME_RIGHT;
+    expect(game, played->is_blamed == is_blamed, "blamed");
+    if (is_blamed) {
+        expect(game, played->blamed_turn == game->blamed_turn, "blamed turn");
+        expect_advice(game, played);
+    }
+}
+
+/* ---- All starts, all opponents ---- */
+
+#define GAMES_EACH 6
+
+static struct rules rules;
+
+typedef void game_fn(struct game *game, struct dice *dice, unsigned percent);
+
+static void each_game(game_fn *with, unsigned games, unsigned step) {
+    struct dice dice = {.state = 1};
+    for (unsigned start = 0; set_start(&rules, start); start += step) {
+        for (size_t manner = 0; nim_manner_name(manner); manner++) {
+            for (unsigned i = 0; i < games; i++) {
+                struct game *game = calloc(1, sizeof *game);
+                assert_non_null(game);
+                game->rules = &rules;
+                game->opponent = (struct nim_opponent){
+                    .manner = (enum nim_manner)manner, .seed = i + 1};
+                with(game, &dice, i == 0 ? 100 : 20 * i);
+                free(game);
+            }
+        }
+    }
+}
+
+static void play_and_look(struct game *game, struct dice *dice,
+                          unsigned percent) {
+    struct table table;
+    play(game, &table, dice, percent);
+    expect_judged(game, &table.host);
+    if (percent == 100 && !game->is_blamed) {
+        expect(game, table.host.outcome == NIM_OUTCOME_RIGHT, "a right one");
+    }
+    end(&table);
+}
+
+static void every_game_is_judged_as_a_search_says(void **state) {
+    (void)state;
+    each_game(play_and_look, GAMES_EACH, 1);
+}
+
+/* ---- The same bytes, read otherwise ---- */
+
+/* A line is heard in two parts, or byte for byte. */
+static void hear_in_parts(struct table *table, const char *line, size_t cut) {
+    size_t len = strlen(line);
+    if (cut <= len) {
+        hear(table, line, cut);
+        hear(table, line + cut, len - cut);
+        return;
+    }
+    for (size_t i = 0; i < len; i++) {
+        hear(table, line + i, 1);
+    }
+}
+
+/* What was said is said again, with `other` in place of the line of that
+ * number; SIZE_MAX: none. */
+static void repeat(const struct game *game, struct table *table, size_t number,
+                   const char *other, size_t cut) {
+    assert_int_equal(
+        begin(table, game->rules, &game->opponent, &nim_system_memory), NIM_OK);
+    for (size_t i = 0; i < game->said_count && i <= number; i++) {
+        char line[64];
+        snprintf(line, sizeof line, "%s\n", game->said[i]);
+        hear_in_parts(table, i == number ? other : line, cut);
+    }
+    nim_host_hear_end(&table->host);
+}
+
+static void expect_same(const struct game *game, const struct nim_host *a,
+                        const struct nim_host *b, const char *other) {
+    const struct nim_played *x = &a->played;
+    const struct nim_played *y = &b->played;
+    expect(game, a->outcome == b->outcome, other);
+    expect(game,
+           x->transcript_len == y->transcript_len &&
+               memcmp(x->transcript, y->transcript, x->transcript_len) == 0,
+           other);
+    expect(game,
+           x->is_blamed == y->is_blamed && x->blamed_turn == y->blamed_turn &&
+               strcmp(x->position.text, y->position.text) == 0 &&
+               strcmp(x->should.text, y->should.text) == 0 &&
+               strcmp(x->said.text, y->said.text) == 0 &&
+               strcmp(x->note.text, y->note.text) == 0,
+           other);
+}
+
+static char long_turn[600];  /* a number with very many digits */
+static char long_blank[600]; /* blanks, and then a number */
+static char longer_turn[5000];
+
+static void fill_long(void) {
+    memset(long_turn, '0', sizeof long_turn);
+    strcpy(long_turn + 500, "1\n");
+    memset(long_blank, ' ', sizeof long_blank);
+    strcpy(long_blank + 500, "1\n");
+    memset(longer_turn, ' ', sizeof longer_turn);
+    longer_turn[0] = '1';
+    strcpy(longer_turn + 4200, "1\n");
+}
+
+static const char *const others[] = {
+    "x\n",         "0\n",     "-1\n",     "99999999999999999999999\n",
+    "1 2 3\n",     "3.0\n",   "",         "1",
+    "First\n",     "0 0\n",   "\n\n",     "  1\r\n",
+    "I give up\n", long_turn, long_blank, longer_turn};
+
+static void split(struct game *game, struct dice *dice, unsigned percent) {
+    struct table whole;
+    struct table parts;
+    play(game, &whole, dice, percent);
+    for (size_t cut = 0; cut < 9; cut++) {
+        repeat(game, &parts, SIZE_MAX, NULL, cut);
+        expect_same(game, &whole.host, &parts.host, "in parts");
+        end(&parts);
+    }
+    end(&whole);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        size_t number = dice_throw_below(dice, game->said_count + 1);
+        size_t len = strlen(others[i]);
+        if (number == game->said_count) {
+            continue;
+        }
+        repeat(game, &whole, number, others[i], 0);
+        for (size_t cut = 1; cut <= len + 1; cut += len > 40 ? 97 : 1) {
+            repeat(game, &parts, number, others[i], cut);
+            expect_same(game, &whole.host, &parts.host, others[i]);
+            end(&parts);
+        }
+        end(&whole);
+    }
+}
+
+static void reads_make_no_difference(void **state) {
+    (void)state;
+    fill_long();
+    each_game(split, 2, 3);
+}
+
+/* ---- Scripts ---- */
+
+static void recite(struct game *game, struct dice *dice, unsigned percent) {
+    struct table first;
+    struct table again;
+    play(game, &first, dice, percent);
+    game->opponent = (struct nim_opponent){.manner = NIM_PLAYS_SCRIPT,
+                                           .script = game->script};
+    /* Each line of it begins with the blank of add(). */
+    char *to = game->script;
+    for (const char *from = game->script; *from; from++) {
+        bool is_lead = from == game->script || from[-1] == '\n';
+        *to = *from;
+        to += !is_lead;
+    }
+    *to = '\0';
+    repeat(game, &again, SIZE_MAX, NULL, 0);
+    expect_same(game, &first.host, &again.host, "script");
+    end(&first);
+    end(&again);
+}
+
+static void scripts_repeat_a_game(void **state) {
+    (void)state;
+    each_game(recite, 3, 1);
+}
+
+/* ---- What can be done at the start ---- */
+
+struct listed {
+    const struct nim_dialog *dialog;
+    struct move moves[MOVES_MAX];
+    size_t count;
+};
+
+static bool note_move(void *context, const struct nim_spoken *spoken) {
+    struct listed *listed = context;
+    struct nim_line line = {.len = 0};
+    nim_dialog_say(&line, listed->dialog, spoken);
+    assert_true(listed->count < MOVES_MAX);
+    bool is_read = read_move(&rules, line.text, &listed->moves[listed->count]);
+    assert_true(is_read);
+    listed->count++;
+    return true;
+}
+
+/* All of them, each once; and who wins. */
+static void expect_moves(struct game *game, struct table *table) {
+    struct nim_dialog *dialog = &table->host.dialog;
+    struct move moves[MOVES_MAX];
+    struct listed listed = {.dialog = dialog};
+    size_t count = list_moves(game->rules, game->position, moves);
+    assert_int_equal(nim_dialog_list(dialog, note_move, &listed), NIM_OK);
+    expect(game, listed.count == count, "the number of moves");
+    for (size_t i = 0; i < count; i++) {
+        size_t same = 0;
+        for (size_t j = 0; j < count; j++) {
+            same += moves[i].a == listed.moves[j].a &&
+                    moves[i].b == listed.moves[j].b;
+        }
+        expect(game, same == 1, "a move");
+    }
+    bool passes = game->rules->may_pass && game->turn_count == 0;
+    expect(game,
+           nim_dialog_wins(dialog) ==
+               (passes || wins(game->rules, game->position)),
+           "who wins");
+}
+
+/* Both sides play moves of this side's list. */
+static void walk(struct game *game, struct dice *dice, unsigned percent) {
+    struct table table;
+    struct nim_dialog *dialog = &table.host.dialog;
+    struct move move;
+    assert_int_equal(
+        begin(&table, game->rules, &game->opponent, &nim_system_memory),
+        NIM_OK);
+    game->position = game->rules->start;
+    expect_moves(game, &table);
+    while (choose(game, dice, false, &move)) {
+        uint64_t numbers[2] = {move.a, move.b};
+        struct nim_spoken spoken;
+        apply(game->rules, game->position, &move, &game->position);
+        assert_true(nim_dialog_hear(dialog, numbers, &spoken));
+        assert_int_equal(nim_dialog_make(dialog, &spoken), NIM_OK);
+        game->turn_count++;
+        expect_moves(game, &table);
+    }
+    end(&table);
+}
+
+/* What the rules do not allow is not heard. */
+static void hear_all_numbers(struct game *game, struct dice *dice,
+                             unsigned percent) {
+    struct table table;
+    assert_int_equal(
+        begin(&table, game->rules, &game->opponent, &nim_system_memory),
+        NIM_OK);
+    for (unsigned a = 0; a < 13; a++) {
+        for (unsigned b = 0; b < 13; b++) {
+            uint64_t numbers[2] = {a, b};
+            struct move move = {a, b};
+            struct nim_spoken spoken;
+            unsigned behind;
+            bool is_name = game->rules->form == ROW && !game->rules->chooses;
+            move.b = is_name ? 1 : b;
+            bool passes = game->rules->may_pass && b == 0 && a >= 1 &&
+                          a <= game->rules->pile_count;
+            bool is_legal = passes || apply(game->rules, game->rules->start,
+                                            &move, &behind);
+            expect(game,
+                   nim_dialog_hear(&table.host.dialog, numbers, &spoken) ==
+                       is_legal,
+                   "legal?");
+        }
+    }
+    end(&table);
+}
+
+static void all_moves_are_known(void **state) {
+    (void)state;
+    each_game(walk, 1, 1);
+    each_game(hear_all_numbers, 1, 1);
+}
+
+/* ---- Limits of a text of one's own ---- */
+
+static void more_turns_than_allowed_are_told(void **state) {
+    (void)state;
+    struct table table;
+    const struct nim_opponent opponent = {.manner = NIM_PLAYS_PERFECT};
+    set_names(&rules, 3);
+    assert_int_equal(begin(&table, &rules, &opponent, &nim_system_memory),
+                     NIM_OK);
+    struct nim_problem problem = *table.setup.problem;
+    problem.protocol.turns_max = 1;
+    table.host.played.problem = &problem;
+    hear(&table, "1\n", 2);
+    assert_int_equal(table.host.is_judged, false);
+    int named;
+    assert_int_equal(sscanf(table.host.out.bytes + 2, "%d", &named), 1);
+    hear(&table, named == 2 ? "3\n" : "2\n", 2);
+    assert_int_equal(table.host.outcome, NIM_OUTCOME_TURNS);
+    assert_int_equal(table.host.played.blamed_turn, 3);
+    end(&table);
+}
+
+/* ---- Memory ---- */
+
+static enum nim_status play_in(const void *context,
+                               const struct nim_memory *memory) {
+    const struct game *game = context;
+    struct table table;
+    enum nim_status status =
+        begin(&table, game->rules, &game->opponent, memory);
+    for (size_t i = 0; i < game->said_count && status == NIM_OK; i++) {
+        char line[64];
+        snprintf(line, sizeof line, "%s\n", game->said[i]);
+        status = nim_host_hear(&table.host, line, strlen(line));
+    }
+    if (status == NIM_OK) {
+        nim_host_hear_end(&table.host);
+        status = table.host.status;
+    }
+    end(&table);
+    return status;
+}
+
+static void refuse(struct game *game, struct dice *dice, unsigned percent) {
+    struct table table;
+    play(game, &table, dice, 0);
+    end(&table);
+    assert_true(refusals_each(play_in, game) > 1);
+}
+
+static void without_memory_it_is_told(void **state) {
+    (void)state;
+    each_game(refuse, 1, 11);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_game_is_judged_as_a_search_says),
+        cmocka_unit_test(reads_make_no_difference),
+        cmocka_unit_test(scripts_repeat_a_game),
+        cmocka_unit_test(all_moves_are_known),
+        cmocka_unit_test(more_turns_than_allowed_are_told),
+        cmocka_unit_test(without_memory_it_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
