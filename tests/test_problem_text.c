@@ -705,8 +705,6 @@ static const char *const right[] = {
     "game kind grundys-game\ncase n\nlimits n 1..32768",
     "cases one\ncase n\nlimits n 5..5\nprotocol turn said\n input none",
     "cases one\nplay misere\ngame nim\nprotocol turn place taken\n choice",
-    "cases one\ncase n\nlimits n 1..9\ngame board numbers-to-name\nprotocol "
-    "turn first taken",
 };
 
 static void odd_texts_are_problems(void **state) {
