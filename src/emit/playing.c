@@ -84,7 +84,7 @@ static void list_takes(struct player *player) {
     size_t line = 0;
     for (size_t i = 0; i < rules->take_count; i++) {
         char number[30];
-        bool fits = player->takes.len - line < 50;
+        bool fits = player->takes.len - line < (line == 0 ? 35 : 65);
         if (i > 0 && rules->takes[i] > nim_program_largest(problem)) {
             break;
         }

@@ -161,7 +161,7 @@ const struct nim_playing_lines nim_playing_c[] = {
     {0, 0, 0, "static int find(void) {\n"},
     {0, TAKES, ANY,
      "    int k;\n"
-     "    for (k = 0; k < <count>; k++)\n"
+     "    for (k = <count>; k-- > 0;)\n"
      "        if (takes[k] <= left && !wins<(>left - takes[k]<)>) {\n"
      "            t = takes[k];\n"
      "            return 2;\n"
