@@ -21,7 +21,7 @@ struct nim_emission {
     bool is_validator;
     /* Of an interactive problem, the judge's side: a program that Kattis calls
      * an output validator, which plays against the submission, and judges it as
-     * nim_runner_run does with a perfect opponent. */
+     * 'nimsum test' does with a perfect opponent. */
     bool is_host;
     /* Else, unless NULL, a program that a solver with the wrong idea of this id
      * would write, of those that <nimsum/audit.h> names for the problem: the
