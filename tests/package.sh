@@ -10,7 +10,7 @@
 
 shift
 case ${WHOLE-}$* in
-'') set -- misere-nim p1247 hdu1730 abc278g coins ninetynine ;;
+'') set -- misere-nim p1247 hdu1730 coins ninetynine ;;
 1) set -- $(ls "$data") ;;
 esac
 cd "$made" || exit 2

@@ -82,6 +82,8 @@ const struct cli_command cli_emit = {
         "nothing but the standard library. It holds within the limits of the\n"
         "statement, and where this names none up to 200,000 piles and numbers\n"
         "of 2147483647. Winning moves are told of Nim and of staircases\n"
-        "alone. Use it as you like, without any condition.\n",
+        "alone. Of an interactive problem it plays. Use it as you like, "
+        "without\n"
+        "any condition.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

@@ -247,7 +247,9 @@ const struct cli_command cli_generate = {
         "A package is a statement, the data, an input validator, accepted\n"
         "submissions and, for each wrong idea that is caught, a wrong one; no\n"
         "program is known for bits-32, bits-53, signed-32-moves, nor for\n"
-        "moves-unasked in sums. Its folder's name is made of a-z and 0-9\n"
-        "alone.\n",
+        "moves-unasked in sums. Of an interactive problem it has the judge's\n"
+        "side, too, an output validator, and wrong programs for few ideas. "
+        "Its\n"
+        "folder's name is made of a-z and 0-9 alone.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

@@ -259,8 +259,8 @@ static void print_words(struct cli_out *out,
         {"After a turn that is not possible", protocol->judge_wrong,
          " the judge writes "},
         {"A program that cannot move", protocol->program_stuck, " writes "},
-        {"Instead of taking the last one", protocol->gives_up,
-         " a player writes "},
+        {"Whoever is left with the last one", protocol->gives_up,
+         " writes, instead of taking it, "},
         {"A program that has won", protocol->program_won, " writes "},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -52,7 +52,7 @@ struct cli_content cli_content_text(const char *text);
  * after the complaint. */
 int cli_package_check(const char *folder);
 
-/* Writes metadata, statement, validator and submissions beside the data; a
+/* Writes metadata, statement, validators and submissions beside the data; a
  * wrong submission for each idea that the audit of the data says is caught, as
  * far as programs with it are known. Returns the exit status. */
 int cli_package_write(struct cli_files *files,

@@ -184,8 +184,10 @@ static const struct nim_idea *find_idea(const struct nim_problem *problem,
 static const struct nim_code *find_own(const struct nim_problem *problem,
                                        const char *id) {
     const struct nim_board *board = problem->layout.board;
-    const struct nim_wrong_board *wrong =
-        board ? board->wrong : find_fragment(problem)->wrong;
+    const struct nim_fragment *fragment = find_fragment(problem);
+    const struct nim_wrong_board *wrong = board      ? board->wrong
+                                          : fragment ? fragment->wrong
+                                                     : NULL;
     while (wrong && wrong->idea && strcmp(wrong->idea, id) != 0) {
         wrong++;
     }

@@ -4,7 +4,9 @@
  * asks for. in_c.c and in_python.c put the texts together. A wrong program has
  * other texts in place of some: those of the board's or the kind's own ideas
  * stand in its record, those of others in slips.c. checks_in_c.c puts an input
- * validator together. The room uses those below it: problems, streams, base. */
+ * validator together. Of an interactive problem playing.c chooses the lines of
+ * a program that plays, or of the judge. The room uses those below it:
+ * problems, streams, base. */
 #ifndef NIM_FRAGMENT_H
 #define NIM_FRAGMENT_H
 

@@ -11,9 +11,8 @@
 
 /* ---- Pieces ---- */
 
-/* Expressions and simple statements of C that mean the same in Python but for
- * operators and what ends a statement. */
-static const char *translate(char words[NIM_WORDS_ROOM], const char *text) {
+const char *nim_program_translate(char words[NIM_WORDS_ROOM],
+                                  const char *text) {
     static const char *const rows[][2] = {
         {"&&", "and"}, {"||", "or"}, {"/", "//"}, {";", ""}};
     const size_t row_count = sizeof rows / sizeof *rows;
@@ -51,7 +50,7 @@ static void complete(struct nim_program *program,
     size_t count = code->body || code->whole ? 1 : 5;
     for (size_t i = 0; i < count; i++) {
         if (!*texts[i] && of_c[i]) {
-            *texts[i] = translate(rooms[i], of_c[i]);
+            *texts[i] = nim_program_translate(rooms[i], of_c[i]);
         }
     }
     if (nim_program_skips_empty(program)) {

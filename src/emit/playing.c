@@ -2,9 +2,7 @@
 #include "emit/playing.h"
 
 #include "base/integer.h"
-#include "boards/shape.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -84,7 +82,7 @@ static void list_takes(struct player *player) {
     size_t line = 0;
     for (size_t i = 0; i < rules->take_count; i++) {
         char number[30];
-        bool fits = player->takes.len - line < 50;
+        bool fits = player->takes.len - line < (line == 0 ? 35 : 65);
         if (i > 0 && rules->takes[i] > nim_program_largest(problem)) {
             break;
         }
@@ -270,18 +268,6 @@ static const char *find_formula(const struct player *player,
     return NULL;
 }
 
-/* As Python has it. */
-static const char *translate(char room[NIM_WORDS_ROOM], const char *formula) {
-    size_t len = 0;
-    for (; *formula; formula++) {
-        bool is_and = strncmp(formula, "&&", 2) == 0;
-        len += (size_t)snprintf(room + len, NIM_WORDS_ROOM - len, "%.*s",
-                                is_and ? 3 : 1, is_and ? "and" : formula);
-        formula += is_and;
-    }
-    return room;
-}
-
 /* Who is wrong on who wins begins, or passes, when they should not. */
 static bool decide(struct player *player) {
     const char *idea = player->playing->idea;
@@ -309,37 +295,43 @@ static bool decide(struct player *player) {
     return true;
 }
 
-enum nim_status nim_playing_add(struct nim_program *program,
-                                const struct nim_playing *playing) {
-    static const struct nim_comment comments[] = {{"/* ", " * ", " */"},
-                                                  {"# ", "# ", ""}};
-    bool is_c = playing->language == NIM_LANGUAGE_C;
-    struct player player = {
-        .program = program,
-        .playing = playing,
-        .takes = {.memory = program->text.memory, .most = SIZE_MAX}};
-    const struct nim_kind *kind = program->problem->game.kind;
-    enum nim_status status =
-        kind ? nim_rules_begin(&player.rules, kind, &program->text.memory, NULL,
-                               0)
-             : NIM_OK;
+/* What the program is made of is known when the rules are. */
+static enum nim_status add(struct player *player) {
+    static const struct nim_comment comments[] = {
+        [NIM_LANGUAGE_C] = {"/* ", " * ", " */"},
+        [NIM_LANGUAGE_PYTHON] = {"# ", "# ", ""}};
+    enum nim_language language = player->playing->language;
+    bool is_c = language == NIM_LANGUAGE_C;
     char formula[NIM_WORDS_ROOM];
     char translated[NIM_WORDS_ROOM];
-    if (status != NIM_OK) {
-        return status;
+    player->formula = find_formula(player, formula);
+    if (player->formula && !is_c) {
+        player->formula = nim_program_translate(translated, player->formula);
     }
-    list_takes(&player);
-    player.formula = find_formula(&player, formula);
-    if (player.formula && !is_c) {
-        player.formula = translate(translated, player.formula);
+    player->traits = find_traits(player);
+    if (!decide(player)) {
+        return NIM_IMPOSSIBLE;
     }
-    player.traits = find_traits(&player);
-    status = player.takes.failed ? NIM_NO_MEMORY
-             : decide(&player)   ? NIM_OK
-                                 : NIM_IMPOSSIBLE;
+    list_takes(player);
+    if (player->takes.failed) {
+        return NIM_NO_MEMORY;
+    }
+    nim_program_comment(player->program, &comments[language]);
+    add_all(player, is_c ? nim_playing_c : nim_playing_python);
+    return NIM_OK;
+}
+
+enum nim_status nim_playing_add(struct nim_program *program,
+                                const struct nim_playing *playing) {
+    const struct nim_memory *memory = &program->text.memory;
+    const struct nim_kind *kind = program->problem->game.kind;
+    struct player player = {.program = program,
+                            .playing = playing,
+                            .takes = {.memory = *memory, .most = SIZE_MAX}};
+    enum nim_status status =
+        kind ? nim_rules_begin(&player.rules, kind, memory, NULL, 0) : NIM_OK;
     if (status == NIM_OK) {
-        nim_program_comment(program, &comments[!is_c]);
-        add_all(&player, is_c ? nim_playing_c : nim_playing_python);
+        status = add(&player);
     }
     nim_text_end(&player.takes);
     if (kind) {

@@ -5,7 +5,13 @@
 #define ROWS (ROW | NAMES)
 
 const struct nim_playing_lines nim_playing_c[] = {
-    {0, HOST, 0, "#include <signal.h>\n"},
+    {0, HOST, 0,
+     "\n"
+     "/* The judge's side: plays against a submission by standard input and\n"
+     " * output. Its arguments are an input, its answer, and a folder for why "
+     "it\n"
+     " * ends with 42, the submission is right, or 43, it is wrong. */\n"
+     "#include <signal.h>\n"},
     {0, 0, 0, "#include <stdio.h>\n"},
     {0, HOST, 0, "#include <stdlib.h>\n"},
     {SUM | TABLE, 0, HOST, "#include <stdlib.h>\n"},
@@ -161,7 +167,7 @@ const struct nim_playing_lines nim_playing_c[] = {
     {0, 0, 0, "static int find(void) {\n"},
     {0, TAKES, ANY,
      "    int k;\n"
-     "    for (k = 0; k < <count>; k++)\n"
+     "    for (k = <count>; k-- > 0;)\n"
      "        if (takes[k] <= left && !wins<(>left - takes[k]<)>) {\n"
      "            t = takes[k];\n"
      "            return 2;\n"

@@ -49,7 +49,7 @@ const struct nim_playing_lines nim_playing_python[] = {
      "    \"\"\"2 and a turn that wins; 1 and any; or 0: there is "
      "none.\"\"\"\n"},
     {0, TAKES, ANY,
-     "    for take in takes:\n"
+     "    for take in reversed(takes):\n"
      "        if take <= left and not wins<(>left - take<)>:\n"
      "            return 2, take\n"
      "    if not 0 < t <= left:  # else as many as the other took\n"

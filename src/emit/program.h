@@ -86,6 +86,10 @@ enum nim_literal {
 const char *nim_program_escape(char escaped[NIM_LITERAL_ROOM], const char *text,
                                enum nim_literal literal);
 
+/* Of C for Python: expressions and simple statements that mean the same but for
+ * operators and what ends a statement. */
+const char *nim_program_translate(char words[NIM_WORDS_ROOM], const char *text);
+
 /* Does the text use the variable? Texts and names may be NULL. */
 bool nim_program_uses(const char *text, const char *name);
 
