@@ -137,6 +137,15 @@ void nim_host_judge(struct nim_host *host, enum nim_outcome outcome) {
 
 /* ---- Turns ---- */
 
+/* The submission has won; it may have to say so. */
+static void win(struct nim_host *host) {
+    if (protocol_of(host)->program_won) {
+        host->awaits = NIM_AWAITS_WON;
+    } else {
+        finish(host, true);
+    }
+}
+
 static void await_turn(struct nim_host *host) {
     const struct nim_dialog *dialog = &host->dialog;
     host->number_count = 0;
@@ -145,25 +154,18 @@ static void await_turn(struct nim_host *host) {
     host->should = (struct nim_line){.len = 0};
     nim_dialog_say_position(&host->position, dialog);
     if (dialog->referee.is_over && !dialog->may_pass) {
-        bool is_told = protocol_of(host)->program_stuck != NULL;
-        host->awaits = is_told ? NIM_AWAITS_STUCK : NIM_AWAITS_END;
-        if (!is_told || dialog->referee.last_loses) {
-            finish(host, dialog->referee.last_loses);
+        if (dialog->referee.last_loses) {
+            win(host);
+        } else if (protocol_of(host)->program_stuck) {
+            host->awaits = NIM_AWAITS_STUCK;
+        } else {
+            finish(host, false);
         }
         return;
     }
     host->awaits = NIM_AWAITS_TURN;
     if (host->could_win) {
         note(host, nim_host_advise(host));
-    }
-}
-
-/* The submission has won; it may have to say so. */
-static void win(struct nim_host *host) {
-    if (protocol_of(host)->program_won) {
-        host->awaits = NIM_AWAITS_WON;
-    } else {
-        finish(host, true);
     }
 }
 
@@ -322,11 +324,17 @@ static void hear_word(struct nim_host *host, const char *word, size_t len) {
 /* A line that is a word of its own at its time. */
 static bool hear_whole(struct nim_host *host, const char *line, size_t len) {
     const struct nim_protocol *protocol = protocol_of(host);
+    const struct nim_wording *words = &host->played.problem->words;
     bool is_forced = host->awaits == NIM_AWAITS_TURN &&
                      host->number_count == 0 && protocol->gives_up &&
                      nim_dialog_is_forced(&host->dialog);
     if (host->owes_reply) {
         return false;
+    }
+    if (host->awaits == NIM_AWAITS_CHOICE &&
+        (is_word(line, len, words->wins) || is_word(line, len, words->loses))) {
+        hear_choice(host, line, len);
+        return true;
     }
     if (is_forced && is_word(line, len, protocol->gives_up)) {
         finish(host, false);

@@ -43,6 +43,13 @@ static enum nim_status make_own(struct guest *guest) {
     return status == NIM_OK ? guest->writer->status : status;
 }
 
+/* Who has won may have to say so. */
+static void end_won(struct guest *guest) {
+    if (guest->problem->protocol.program_won) {
+        write_line(guest, guest->problem->protocol.program_won);
+    }
+}
+
 /* *goes_on: it was a turn. Anything else is the end: that the judge cannot
  * move, gives up, or complains. No turn begins with 0. */
 static enum nim_status make_others(struct guest *guest, bool *goes_on) {
@@ -59,15 +66,19 @@ static enum nim_status make_others(struct guest *guest, bool *goes_on) {
     if (*goes_on) {
         return nim_dialog_make(&guest->dialog, &spoken);
     }
+    if (guest->problem->protocol.gives_up && status != NIM_READ_FAILED &&
+        nim_dialog_is_forced(&guest->dialog)) {
+        end_won(guest);
+    }
     return status == NIM_READ_FAILED ? status : NIM_OK;
 }
 
-/* Nobody can move: who has won may have to say so. */
+/* Nobody can move. */
 static void end(struct guest *guest, bool is_own_turn) {
     const struct nim_protocol *protocol = &guest->problem->protocol;
     bool has_won = is_own_turn == guest->dialog.referee.last_loses;
-    if (has_won && protocol->program_won) {
-        write_line(guest, protocol->program_won);
+    if (has_won) {
+        end_won(guest);
     } else if (!has_won && is_own_turn && protocol->program_stuck) {
         write_line(guest, protocol->program_stuck);
     }
@@ -80,8 +91,12 @@ static enum nim_status play(struct guest *guest, bool is_own_turn) {
     bool goes_on = true;
     while (status == NIM_OK && goes_on) {
         if (dialog->referee.is_over && !dialog->may_pass) {
+            if (!is_own_turn && protocol->judge_stuck &&
+                !dialog->referee.last_loses) {
+                status = make_others(guest, &goes_on);
+            }
             end(guest, is_own_turn);
-            goes_on = !is_own_turn && protocol->judge_stuck;
+            goes_on = false;
         }
         if (goes_on && is_own_turn) {
             status = make_own(guest);
