@@ -88,7 +88,7 @@ SOURCES = $(wildcard include/*.h include/nimsum/*.h src/*/*.[ch] \
 	src/*/*/*.[ch] tests/*.[ch] \
 	tests/kit/*.[ch] tests/bench/*.[ch] tests/fuzz/*.[ch] \
 	tests/faults/*.[ch] tests/proofs/*.[ch] tests/compare/*.[ch] \
-	tests/submissions/*.[ch] tests/abi/*.c \
+	tests/submissions/*.[ch] tests/games/*.c tests/abi/*.c \
 	tests/mutate/*.c)
 
 # A line for each file that is made, in place of the command.

@@ -102,9 +102,11 @@ END
 play() {
     expect "$1 in C" '' "$("$nimsum" emit "$2" 2>&1 >p.c &&
         ${CC:-cc} -std=c89 -pedantic -Wall -Wextra -Werror -O1 -o p p.c 2>&1 &&
-        timeout 100 python3 "$tests/kit/games.py" "$1" ./p 2>&1)"
+        timeout 100 python3 "$tests/kit/games.py" "$1" ./p 2>&1 ||
+        echo "it failed")"
     expect "$1 in Python" '' "$("$nimsum" emit "$2" --language=python 2>&1 >p.py &&
-        timeout 100 python3 "$tests/kit/games.py" "$1" p.py 2>&1)"
+        timeout 100 python3 "$tests/kit/games.py" "$1" p.py 2>&1 ||
+        echo "it failed")"
 }
 
 for folder in "$data"/*/; do

@@ -3,13 +3,14 @@
 # as a judge takes them. The names and keys are those of the specification, the
 # validator accepts the data and nothing that is spoilt, the accepted
 # submissions answer all of it, and each wrong one fails on a secret input,
-# neither crashing nor slow. Without problems: all where WHOLE is 1, or a few.
+# neither crashing nor slow. Of an interactive problem, the output validator plays
+# with them. Without problems: all where WHOLE is 1, or a few.
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
 
 shift
 case ${WHOLE-}$* in
-'') set -- misere-nim p1247 hdu1730 ;;
+'') set -- misere-nim p1247 hdu1730 abc278g coins ninetynine ;;
 1) set -- $(ls "$data") ;;
 esac
 cd "$made" || exit 2
@@ -39,6 +40,11 @@ judge() {
     expect "$problem: $1" '' "$2"
 }
 
+# Is the problem interactive?
+is_played() {
+    grep -qx 'validation: custom interactive' problem.yaml
+}
+
 # ---- Names and keys ----
 
 # What the specification "legacy" allows and asks for.
@@ -46,7 +52,7 @@ check_layout() {
     judge names "$(find . | sed 's|.*/||' |
         grep -vxE '[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}|\.')"
     judge folders "$(find . -mindepth 1 -type d | sed 's|^\./||' |
-        grep -vxE 'data|data/(sample|secret)|problem_statement|input_validators|submissions|submissions/(accepted|wrong_answer)')"
+        grep -vxE 'data|data/(sample|secret)|problem_statement|(in|out)put_validators|submissions|submissions/(accepted|wrong_answer)')"
     judge 'what must be there' "$(ls problem.yaml problem_statement/problem.en.tex \
         data/sample/1.in data/sample/1.ans input_validators/validate.c \
         submissions/accepted/in_c.c submissions/accepted/in_python.py \
@@ -56,6 +62,7 @@ check_layout() {
     judge 'inputs without answers' "$(find data -name '*.in' | while read -r input; do
         [ -f "${input%.in}.ans" ] || echo "$input"
     done)"
+    is_played && judge 'samples' "$(grep -v '^[<>]' data/sample/1.interaction 2>&1)"
     judge 'bytes that no text has' "$(find . -type f ! -name '*.in' |
         xargs grep -l "$(printf '\r')")"
     judge 'the title' "$(grep -q '^\\problemname{..*}$' problem_statement/problem.en.tex ||
@@ -69,14 +76,40 @@ compile() { # SOURCE PROGRAM
     ${CC:-cc} -O1 -w -o "$2" "$1" 2>>err || cat err
 }
 
+# play INPUT: the program with the output validator; what a judge is not for
+# becomes a status.
+play() {
+    rm -rf ../to ../from ../feedback
+    mkfifo ../to ../from
+    mkdir ../feedback
+    timeout 60 ../host "$1" "${1%.in}.ans" ../feedback >../to <../from 2>host.err &
+    timeout 60 $program <../to >../from 2>err
+    status=$?
+    wait $!
+    said=$?
+    case $said in
+    42 | 43) [ -s ../feedback/judgemessage.txt ] || status=silent ;;
+    *) status="of the judge $said" ;;
+    esac
+}
+
+wins() {
+    [ "$said" -eq 42 ]
+}
+
 # The first that the program answers otherwise, by what `compare` says.
 run_all() { # COMPARE INPUT...
     compare=$1
     shift
+    is_played && compare=wins
     for input in "$@"; do
-        timeout 60 $program <"$input" >out 2>err
-        status=$?
-        [ "$status" -eq 0 ] || { echo "$input: status $status"; return; }
+        if is_played; then
+            play "$input"
+        else
+            timeout 60 $program <"$input" >out 2>err
+            status=$?
+        fi
+        [ "$status" = 0 ] || { echo "$input: status $status"; return; }
         $compare "${input%.in}.ans" out || { echo "$input"; return; }
     done
 }
@@ -91,6 +124,7 @@ same_words() {
 }
 
 check_accepted() {
+    is_played && judge host "$(compile output_validators/*.c ../host)"
     judge in_c.c "$(compile submissions/accepted/in_c.c ../accepted)"
     program=../accepted
     judge 'in_c.c answers otherwise' "$(run_all same_bytes data/*/*.in)"
@@ -102,6 +136,7 @@ check_accepted() {
 
 check_wrong() {
     for source in submissions/wrong_answer/*.c; do
+        [ -f "$source" ] || continue
         judge "$source" "$(compile "$source" ../wrong)"
         program=../wrong
         fails_on=$(run_all same_words data/secret/*.in)
@@ -144,7 +179,8 @@ check_validator() {
         spoil 's/[0-9][0-9]*$/99999999999999999999/'
         spoil '$s/$/ 1/'
         spoil '$a 7'
-        : >../spoilt
+        [ -s data/sample/1.in ] || echo 7 >../spoilt
+        [ -s data/sample/1.in ] && : >../spoilt
         expect_status 43 ../spoilt
     )"
 }
@@ -162,6 +198,64 @@ for problem in "$@"; do
     check_wrong
     cd "$made" || exit 2
 done
+
+# ---- The judge of a game ----
+
+# hears INPUT VERDICT MESSAGE LINE...: of a submission that writes these lines
+# without a look at what it hears, and goes on hearing.
+hears() {
+    input=$1
+    wanted=$2$3
+    shift 3
+    printf "$input" >1.in
+    rm -rf feedback to
+    mkfifo to
+    mkdir feedback
+    cat to >heard &
+    printf '%s\n' "$@" | ./host 1.in 1.ans feedback >to
+    judge "$*" "$(echo "$?$(cat feedback/judgemessage.txt)" | grep -vxF "$wanted")"
+    wait $!
+}
+
+game() {
+    problem=$1
+    rm -rf package
+    judge 'generate' "$("$nimsum" generate "$1" --set=package --package=kattis 2>&1 >said)"
+    judge 'the judge' "$(compile package/output_validators/judge.c host)"
+}
+
+game coins
+hears '5\n' 42 'turn 2: it has lost, as it had to' 3 1
+hears '1\n' 42 'turn 1: it has lost, as it had to' 1
+hears '1\n' 42 'turn 1: it has lost, as it had to' 'I give up'
+hears '4\n' 42 'turn 1: it has won' 3
+judge 'what it says' "$(printf '4\nI give up\n' | cmp - heard 2>&1)"
+hears '3\n' 43 'turn 1: gave a won game away' 1 1
+hears '3\n' 43 'turn 1: gave a won game away' 3
+hears '7\n' 43 'turn 1: a turn that is not possible' 4
+hears '7\n' 43 'turn 1: a turn that is not possible' 0
+hears '7\n' 43 'turn 1: it writes no turn' two
+hears '7\n' 43 'turn 1: it writes no turn' -1
+hears '7\n' 43 'turn 1: it writes no turn' '2 1'
+hears '7\n' 43 'turn 1: a turn that is not possible' 18446744073709551618
+hears '7\n' 43 'turn 1: it writes no turn' 'I give up'
+hears '4\n' 43 'turn 1: it writes on after the end' 3 1
+hears '7\n' 43 'turn 2: it ends early' 2
+hears '7\n' 43 'turn 1: it ends early' ''
+game abc278g
+hears '1 1 1\n' 42 'turn 1: it has won' First '1 1'
+judge 'what it says' "$(printf '1 1 1\n0 0\n' | cmp - heard 2>&1)"
+hears '2 1 1\n' 43 'turn 0: gave a won game away' First '1 1' '0 0'
+judge 'what it says' "$(printf '2 1 1\n2 1\n-1 -1\n' | cmp - heard 2>&1)"
+hears '3 1 3\n' 43 'turn 1: gave a won game away' First '1 2' '0 0'
+hears '3 1 3\n' 43 'turn 1: it cannot move, and does not say so' First '1 2' '3 1'
+hears '3 1 1\n' 43 'turn 2: a turn that is not possible' First '2 1' '2 1'
+judge 'what it says' "$(tail -n 1 heard | grep -vx -e '-1 -1')"
+hears '3 1 1\n' 43 'turn 1: a turn that is not possible' First '4 1'
+hears '3 1 1\n' 43 'turn 1: a turn that is not possible' First '3 2'
+hears '3 1 1\n' 43 'turn 1: a turn that is not possible' First '0 1'
+hears '3 1 1\n' 43 'turn 0: it does not say who begins' first
+hears '3 1 1\n' 43 'turn 0: it does not say who begins' 'First 2 1'
 
 # ---- Words of any kind ----
 

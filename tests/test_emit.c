@@ -63,11 +63,14 @@ static size_t count_lines(const char *text) {
     return count;
 }
 
+/* But a URL, which stays whole. */
 static size_t longest_line(const char *text) {
     size_t longest = 0;
     while (*text) {
         size_t len = strcspn(text, "\n");
-        longest = len > longest ? len : longest;
+        const char *url = strstr(text, "://");
+        bool has_url = url && url < text + len;
+        longest = len > longest && !has_url ? len : longest;
         text += len + 1;
     }
     return longest;

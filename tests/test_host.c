@@ -573,7 +573,8 @@ static void expect_judged(struct game *game, const struct nim_host *host) {
                                    ? NIM_OUTCOME_RIGHT
                                : game->blamed_turn > 0 ? NIM_OUTCOME_LOST
                                                        : NIM_OUTCOME_CHOICE;
-    expect(game, host->outcome == outcome, nim_outcome_words(host->outcome));
+    expect(game, host->outcome == outcome,
+           nim_outcome_words(host->outcome, false));
     expect(game, has_text(played, game->transcript), "transcript");
     expect(game, played->turn_count == game->turn_count, "turns");
     expect(game, played->line_count > 0, "lines");

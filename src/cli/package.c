@@ -1,6 +1,5 @@
 /* A problem package in Kattis' layout, as its specification "legacy" has it:
  * https://www.kattis.com/problem-package-format/spec/legacy.html */
-#include "boards/board.h"
 #include "set_folder.h"
 #include "streams/json_writer.h"
 #include "streams/memory_text.h"
@@ -229,7 +228,8 @@ static void print_turns(struct cli_out *out,
         [NIM_TURN_FIRST] = "the number that is taken, from 1 on",
     };
     const struct nim_protocol *protocol = &problem->protocol;
-    const struct nim_board *board = problem->layout.board;
+    bool may_pass =
+        protocol->turn == NIM_TURN_PLACE_TAKEN && problem->layout.board;
     if (protocol->has_choice) {
         cli_print(out,
                   "It writes \"%s\" to make the first turn, or \"%s\" to "
@@ -239,8 +239,7 @@ static void print_turns(struct cli_out *out,
         cli_print(out, "%s", "It makes the first turn. ");
     }
     cli_print(out, "Each turn is a line, of either side: %s%s.",
-              forms[protocol->turn],
-              board && board->may_pass ? ", 0 for a pass" : "");
+              forms[protocol->turn], may_pass ? ", 0 for a pass" : "");
     if (protocol->turns_max > 0) {
         cli_print(out, " The program has no more than %" PRIu64 " turns.",
                   protocol->turns_max);

@@ -107,11 +107,6 @@ static size_t count_takes(const struct player *player) {
     return count;
 }
 
-static const char *say(char words[NIM_WORDS_ROOM], uint64_t number) {
-    snprintf(words, NIM_WORDS_ROOM, "%" PRIu64, number);
-    return words;
-}
-
 #define ROW_MAX 4095 /* nimsum plays on no longer rows */
 
 static uint64_t longest_row(const struct player *player) {
@@ -120,26 +115,39 @@ static uint64_t longest_row(const struct player *player) {
     return player->traits & NAMES ? 2 * most + 1 : most;
 }
 
-static const char *word_of(const struct player *player,
-                           char words[NIM_WORDS_ROOM], const char *name) {
+struct word {
+    const char *name;
+    const char *word;
+};
+
+static const char *find_word(const struct word *words, const char *name) {
+    while (words->name && strcmp(words->name, name) != 0) {
+        words++;
+    }
+    return words->word;
+}
+
+/* What is written between quotation marks, and may have any signs. */
+static const char *find_said(const struct player *player, const char *name) {
     const struct nim_problem *problem = player->program->problem;
     const struct nim_protocol *protocol = &problem->protocol;
-    const bool is_c = player->playing->language == NIM_LANGUAGE_C;
-    const bool is_host = player->traits & HOST;
-    const bool is_wide = player->traits & WIDE;
-    const struct {
-        const char *name;
-        const char *word;
-    } texts[] = {
+    const struct word words[] = {
         {"wins", problem->words.wins},      {"loses", problem->words.loses},
         {"judge", protocol->judge_stuck},   {"wrong", protocol->judge_wrong},
         {"stuck", protocol->program_stuck}, {"won", protocol->program_won},
-        {"gives", protocol->gives_up},
+        {"gives", protocol->gives_up},      {NULL, NULL},
     };
-    const struct {
-        const char *name;
-        const char *word;
-    } parts[] = {
+    return find_word(words, name);
+}
+
+static const char *find_part(const struct player *player, const char *name) {
+    static const char skips[] = " %*u %*u %*u";
+    const unsigned traits = player->traits;
+    const unsigned head_count = player->program->problem->layout.head_count;
+    const unsigned skipped = head_count > 0 ? head_count - 1 : 0;
+    bool is_host = traits & HOST;
+    bool is_wide = traits & WIDE;
+    const struct word words[] = {
         {"type", is_host   ? "unsigned long"
                  : is_wide ? "integer"
                            : "unsigned"},
@@ -147,42 +155,61 @@ static const char *word_of(const struct player *player,
               : is_wide ? "%llu"
                         : "%u"},
         {"scan", is_host ? "fscanf(input, " : "scanf("},
-        {"more", " %*u %*u %*u" + 4 * (4 - problem->layout.head_count)},
-        {"(", player->traits & TABLE ? "[" : "("},
-        {")", player->traits & TABLE ? "]" : ")"},
-        {"could", player->traits & CHOICE ? "1" : "0"},
+        {"more", skips + (size_t)4 * (3 - skipped)},
+        {"(", traits & TABLE ? "[" : "("},
+        {")", traits & TABLE ? "]" : ")"},
+        {"could", traits & CHOICE ? "1" : "0"},
         {"takes", player->takes.bytes},
         {"formula", player->formula},
         {"begins", player->begins},
         {"passes", player->passes},
-        {"find", player->traits & ANY     ? "find(left)"
-                 : player->traits & TABLE ? "find(wins, left, t)"
-                 : player->traits & TAKES ? "find(left, t)"
-                 : player->traits & PASS  ? "find(a, passes)"
-                 : player->traits & PILES ? "find(a)"
-                 : player->traits & SUM   ? "find(value, a)"
-                                          : "find(value, taken, l)"},
+        {"find", traits & ANY     ? "find(left)"
+                 : traits & TABLE ? "find(wins, left, t)"
+                 : traits & TAKES ? "find(left, t)"
+                 : traits & PASS  ? "find(a, passes)"
+                 : traits & PILES ? "find(a)"
+                 : traits & SUM   ? "find(value, a)"
+                                  : "find(value, taken, l)"},
+        {NULL, NULL},
     };
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        if (strcmp(name, texts[i].name) == 0) {
-            return nim_program_escape(words, texts[i].word,
-                                      is_c ? NIM_LITERAL_C
-                                           : NIM_LITERAL_PYTHON);
-        }
+    return find_word(words, name);
+}
+
+static bool find_number(const struct player *player, const char *name,
+                        uint64_t *number) {
+    const struct nim_problem *problem = player->program->problem;
+    const struct {
+        const char *name;
+        uint64_t number;
+    } numbers[] = {
+        {"n", problem->limits.value_min},
+        {"count", count_takes(player)},
+        {"turns", problem->protocol.turns_max},
+        {"cells", longest_row(player) + 2},
+        {"piles", integer_min(nim_program_most(problem), NIM_EMIT_TABLE_MAX)},
+    };
+    size_t i = 0;
+    while (i < 5 && strcmp(numbers[i].name, name) != 0) {
+        i++;
     }
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        if (strcmp(name, parts[i].name) == 0) {
-            return parts[i].word;
-        }
+    *number = i < 5 ? numbers[i].number : 0;
+    return i < 5;
+}
+
+static const char *word_of(const struct player *player,
+                           char room[NIM_WORDS_ROOM], const char *name) {
+    bool is_c = player->playing->language == NIM_LANGUAGE_C;
+    const char *said = find_said(player, name);
+    uint64_t number;
+    if (said) {
+        return nim_program_escape(room, said,
+                                  is_c ? NIM_LITERAL_C : NIM_LITERAL_PYTHON);
     }
-    return strcmp(name, "n") == 0       ? say(words, problem->limits.value_min)
-           : strcmp(name, "count") == 0 ? say(words, count_takes(player))
-           : strcmp(name, "turns") == 0 ? say(words, protocol->turns_max)
-           : strcmp(name, "cells") == 0 ? say(words, longest_row(player) + 2)
-           : strcmp(name, "piles") == 0
-               ? say(words,
-                     integer_min(nim_program_most(problem), NIM_EMIT_TABLE_MAX))
-               : NULL;
+    if (find_number(player, name, &number)) {
+        snprintf(room, NIM_WORDS_ROOM, "%" PRIu64, number);
+        return room;
+    }
+    return find_part(player, name);
 }
 
 /* ---- Lines ---- */

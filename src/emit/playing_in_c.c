@@ -293,7 +293,7 @@ const struct nim_playing_lines nim_playing_c[] = {
      "int main(int argc, char **argv) {\n"
      "    int own = 1; /* is it the submission's turn? */\n"
      "    int found, could_win = <could>, won, letter;\n"
-     "    unsigned given_away = 0;\n"
+     "    int given_away = -1; /* in that turn; 0: by the choice */\n"
      "    FILE *input = argc > 3 ? fopen(argv[1], \"r\") : NULL;\n"
      "    if (!input)\n"
      "        return 1;\n"
@@ -348,7 +348,8 @@ const struct nim_playing_lines nim_playing_c[] = {
      "    hear_line();\n"
      "    own = strcmp(word, \"<wins>\") == 0;\n"
      "    if (!own && strcmp(word, \"<loses>\") != 0)\n"
-     "        judge(43, \"it does not say who begins\");\n"},
+     "        judge(43, \"it does not say who begins\");\n"
+     "    given_away = own == (<begins>) ? -1 : 0;\n"},
     {0, 0, HOST | TOLD, "    for (; find(); own = !own) {\n"},
     {0, TOLD, HOST, "    for (; !own || find(); own = !own) {\n"},
     {0, 0, HOST, "        if (own) {\n"},
@@ -371,8 +372,8 @@ const struct nim_playing_lines nim_playing_c[] = {
      "                judge(43, \"a turn that is not possible\");\n"
      "            }\n"
      "        } else {\n"
-     "            if (could_win && found == 2 && given_away == 0)\n"
-     "                given_away = turns;\n"},
+     "            if (could_win && found == 2 && given_away < 0)\n"
+     "                given_away = (int)turns;\n"},
     {0, HOST | TAKES | GIVES_UP | LAST_LOSES, 0,
      "            if (left == 1) {\n"
      "                puts(\"<gives>\");\n"
@@ -440,7 +441,8 @@ const struct nim_playing_lines nim_playing_c[] = {
     {0, HOST, WON, "    if (scanf(\"%199s\", word) == 1)\n"},
     {0, HOST, 0,
      "        judge(43, \"it writes on after the end\");\n"
-     "    turns = won || !could_win ? turns : given_away;\n"
+     "    if (!won && given_away >= 0)\n"
+     "        turns = (unsigned)given_away;\n"
      "    judge(won || !could_win ? 42 : 43,\n"
      "          won         ? \"it has won\"\n"
      "          : could_win ? \"gave a won game away\"\n"

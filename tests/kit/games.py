@@ -66,7 +66,7 @@ def names(written):
 class Game:
     def __init__(self, turns, starts, last_loses=False, choice=None,
                  judge_stuck=None, judge_wrong=None, stuck=None, won=None,
-                 gives_up=None):
+                 gives_up=None, fools=()):
         self.turns = lru_cache(None)(turns)
         self.starts = starts
         self.last_loses = last_loses
@@ -75,6 +75,7 @@ class Game:
         self.stuck = stuck
         self.won = won
         self.gives_up = gives_up
+        self.fools = fools  # judges that always choose so, who lose
 
     @lru_cache(None)
     def wins(self, position):
@@ -113,7 +114,7 @@ games = {
                     choice=("First", "Second"), judge_stuck="0 0",
                     stuck="0 0"),
     "abc244c": Game(names(lambda x: (x,)), odd_rows(5), judge_stuck="0"),
-    "ninetynine": Game(pile((1, 2), 99), [(99, "")]),
+    "ninetynine": Game(pile((1, 2), 99), [(99, "")], fools=(min, max)),
     "coins": Game(pile((1, 2, 3)), numbers(30), True, gives_up="I give up"),
     "netoi2068": Game(pile((1, 2, 3)), numbers(30), won="I_won!"),
     "game1": Game(passing, [((True, a), text) for a, text in lists(3, 3)],
@@ -137,13 +138,14 @@ games = {
 # ---- The judge: what it writes depends on the lines that it hears ----
 
 class Judge:
-    def __init__(self, game, start, text, seed):
+    def __init__(self, game, start, text, seed, fool):
         self.game = game
+        self.fool = fool
         self.dice = random.Random(seed)
         self.position = start
         self.to_read = text.splitlines()
         self.awaits = "choice" if game.choice else "turn"
-        self.can_win = bool(game.choice) or game.wins(start)
+        self.can_win = bool(game.choice) or game.wins(start) or bool(fool)
         self.has_won = None
         self.talk = ["<" + line for line in self.to_read]
         if not game.choice:
@@ -190,6 +192,7 @@ class Judge:
         else:
             best = [t for t in turns if not game.wins(turns[t])]
             turn = self.dice.choice(best or sorted(turns))
+            turn = self.fool(turns) if self.fool else turn
             self.position = turns[turn]
             self.write(" ".join(map(str, turn)))
             self.await_turn()
@@ -291,6 +294,16 @@ def play_with(path, judge):
             program.communicate()
 
 
+def play(code, path, judge):
+    try:
+        if code:
+            play_in_python(code, judge)
+        else:
+            play_with(path, judge)
+    except Fault as fault:
+        sys.exit("%s: %s\n%s" % (path, fault, "\n".join(judge.talk)))
+
+
 def main():
     name, path = sys.argv[1:]
     game = games[name]
@@ -300,15 +313,9 @@ def main():
             code = compile(source.read(), path, "exec")
     for start, text in game.starts:
         for seed in range(6 if code else 2):
-            judge = Judge(game, start, text, seed)
-            try:
-                if code:
-                    play_in_python(code, judge)
-                else:
-                    play_with(path, judge)
-            except Fault as fault:
-                sys.exit("%s, %s: %s\n%s" % (name, path, fault,
-                                             "\n".join(judge.talk)))
+            play(code, path, Judge(game, start, text, seed, None))
+        for fool in game.fools:
+            play(code, path, Judge(game, start, text, 0, fool))
 
 
 main()

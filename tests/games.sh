@@ -1,0 +1,258 @@
+#!/bin/sh
+# games.sh BUILD: submissions that play against the judge, in C and Python, with
+# every fault that there is a code for: what `nimsum test` says of them, and
+# that nothing of them is left. They are tests/games/player.c and player.py.
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
+
+# Python's streams would be flushed.
+unset PYTHONUNBUFFERED
+TMPDIR=$made/tmp
+export TMPDIR
+mkdir "$TMPDIR"
+cd "$made" || exit 2
+strict='-std=c11 -D_DEFAULT_SOURCE -Wall -Wextra -Wpedantic'
+# shellcheck disable=SC2086
+${CC:-cc} $strict ${CFLAGS--O2} ${LDFLAGS-} -o player "$tests/games/player.c" ||
+    exit 2
+# shellcheck disable=SC2086
+${CC:-cc} $strict ${CFLAGS--O2} ${LDFLAGS-} -DNUMBER='long long' -o player64 \
+    "$tests/games/player.c" || exit 2
+python=$(command -v python3)
+
+for n in 1 2 5 7 11; do
+    echo $n >$n.in
+done
+echo 6 1 2 >row.in
+echo 5 2 2 >lost.in # Second wins
+echo 9 2 2 >table.in
+printf '3\n1\n2\n4\n' >piles.in
+: >none.in
+
+# Processes of theirs sleep so long.
+naps() {
+    # shellcheck disable=SC2009
+    ps -A -o args >running 2>/dev/null
+    grep -c -e "$made" -e "$tests/games/player" -e 'sleep 97' running
+}
+
+# game NAME ROW INPUT CODE TURN COMMAND...: what it is judged, and the turn
+# that is blamed, or "-". The object stands in `out`.
+game() {
+    name="$2 $3: $1"
+    row=$2
+    input=$3
+    code=$4
+    turn=$5
+    shift 5
+    wanted=1
+    [ "$code" != right ] || wanted=0
+    checked=$((checked + 1))
+    timeout 30 "$nimsum" test "$row" "$input" --json --opponent="${opponent:-perfect}" \
+        --time=0.4 --wall="${wall:-3}" --output=1 -- "$@" >both 2>err
+    status=$?
+    head -n 1 both >out
+    cat out >>all
+    found=$(sed -n 's/.*"code": "\([a-z-]*\)".*/\1/p' out)
+    blamed=$(sed -n 's/.*"blamed_turn": \([0-9]*\).*/\1/p' out)
+    if [ $status -ne $wanted ] || [ "${found:-right}" != "$code" ] ||
+        [ "${blamed:--}" != "$turn" ]; then
+        wrong "$name: status $status, ${found:-right} at ${blamed:--}, expected $code at $turn"
+        cat out err
+    fi
+}
+
+# has PATTERN...: each is found in the object of the last game.
+has() {
+    for pattern in "$@"; do
+        checked=$((checked + 1))
+        grep -Eq -e "$pattern" out || wrong "$name: nothing matches $pattern
+$(cat out)"
+    done
+}
+
+# ---- Right ones ----
+
+for binary in ./player ./player64; do
+    game right coins 7.in right - $binary coins
+    game right netoi2068 7.in right - $binary netoi2068
+    game right abc244c 5.in right - $binary abc244c
+    game right abc278g row.in right - $binary abc278g
+    game right abc278g lost.in right - $binary abc278g
+    game right game1 piles.in right - $binary game1
+done
+# Against a perfect opponent it is lost from the start.
+game 'never won' ninetynine none.in right - ./player ninetynine
+has '"note": "lost, but it never had a won position"'
+for opponent in random greedy; do
+    game right ninetynine none.in right - ./player ninetynine
+    game right coins 5.in right - ./player coins
+done
+opponent=
+game 'the last stone' coins 1.in right - ./player coins
+game 'I give up' coins 1.in right - ./player coins gives-up
+game 'I give up' coins 5.in right - ./player coins gives-up
+has '"transcript": "<5.n>1.n<[1-3].n>'
+game 'lost, with a last word' netoi2068 11.in lost-the-win 3 ./player netoi2068 loses
+game 'stuck' abc278g table.in wrong-choice 0 ./player abc278g choice
+has '"transcript": ".*.n>0 0.n<-1 -1.n"' '"should": "(First|Second)"'
+
+# ---- Wrong ones, in C ----
+
+in_c() {
+    game "$1" "$2" "$3" "$4" "$5" ./player "$2" "$1"
+}
+
+in_c illegal coins 7.in illegal-move 3
+has '"position": "4"' '"should": "3"' '"turns": 2' \
+    '"transcript": "<7.n>2.n<1.n>77777 77777.n"' '"wall_us"'
+in_c illegal abc278g row.in illegal-move 1
+has '"transcript": "<6 1 2.n>First.n>77777 77777.n<-1 -1.n"' '"position": "1-6"'
+in_c illegal game1 piles.in illegal-move 3
+in_c illegal abc244c 5.in illegal-move 3
+in_c illegal ninetynine none.in illegal-move 3
+in_c illegal-nap coins 7.in illegal-move 3
+in_c illegal-crash netoi2068 11.in illegal-move 3
+has '"note": "then signal ABRT"'
+in_c loses coins 11.in lost-the-win 3
+has '"position": "8"' '"should": "3"' '"outcome": "lost the win"'
+in_c loses netoi2068 11.in lost-the-win 3
+in_c choice abc278g lost.in wrong-choice 0
+has '"should": "Second"'
+in_c buffer coins 7.in no-flush 1
+has '"should": "2"' 'buffer that is not flushed, or .* reads to the end'
+in_c buffer abc278g row.in no-flush 0
+in_c buffer abc278g lost.in no-flush 0
+in_c buffer game1 piles.in no-flush 1
+in_c buffer ninetynine none.in no-flush 1
+in_c partial coins 7.in partial-line 3
+in_c partial abc278g row.in partial-line 1
+in_c twice coins 7.in out-of-turn 4
+in_c twice abc244c 5.in out-of-turn 4
+in_c leaves-at-once coins 7.in left-early 1
+has '"position": "7"' '"should": "2"'
+in_c leaves-at-once abc278g row.in left-early 0
+in_c leaves coins 7.in left-early 3
+in_c close-out coins 7.in left-early 3
+in_c no-word netoi2068 7.in left-early -
+in_c other-word netoi2068 7.in wrong-form -
+in_c talks coins 7.in talks-after-end -
+in_c talks abc278g row.in talks-after-end -
+in_c talks netoi2068 7.in talks-after-end -
+in_c asleep coins 7.in stays-alive -
+in_c busy coins 7.in stays-alive -
+in_c waits coins 7.in waits-for-input 3
+in_c waits abc244c 5.in waits-for-input 3
+in_c reads-on coins 7.in no-flush 3
+in_c loop coins 7.in too-slow 3
+in_c flood coins 7.in out-of-turn 4
+in_c close-in coins 7.in right -
+in_c close-in coins 11.in left-early 5
+in_c fork coins 7.in right -
+in_c exit coins 7.in exit-status -
+in_c crash-late netoi2068 7.in signal -
+in_c segv coins 7.in signal 3
+in_c stops coins 7.in signal 3
+wall=0.6
+in_c drips-lines coins 7.in waits-for-input 3
+in_c drips-digits abc244c 5.in partial-line 3
+in_c nap coins 7.in waits-for-input 3
+in_c deaf coins 7.in waits-for-input 3
+
+# ---- Whatever is written ----
+
+# Says that, and waits.
+cat >says <<'END'
+#!/bin/sh
+read -r line
+printf '%b' "$1"
+while read -r line; do :; done
+END
+chmod +x says
+
+says() {
+    game "$5" "$1" "$2" "$3" "$4" ./says "$5"
+}
+
+says coins 7.in illegal-move 1 '0\n'
+says coins 7.in illegal-move 1 '-1\n'
+says coins 7.in illegal-move 1 '4\n'
+says coins 7.in illegal-move 1 '18446744073709551616\n'
+says coins 7.in illegal-move 1 '18446744073709551618\n'
+says coins 7.in wrong-form 1 '3.0\n'
+says coins 7.in wrong-form 1 'two\n'
+says coins 7.in wrong-form 1 '0x2\n'
+says coins 7.in wrong-form 1 'I give up\n'
+says coins 7.in wrong-form 1 "$(printf '%300s' '' | tr ' ' 0)2\\n"
+says coins 7.in out-of-turn 2 '2 1\n'
+says coins 7.in out-of-turn 2 '2\n1'
+says coins 7.in waits-for-input 3 '+2\n'
+says coins 7.in waits-for-input 3 '02\n'
+says coins 7.in waits-for-input 3 '2\r\n'
+says coins 7.in waits-for-input 3 '\n\n 2\n\n'
+says coins 7.in partial-line 1 '2'
+says abc278g row.in wrong-form 0 'first\n'
+says abc278g row.in waits-for-input 3 'First\n1\n1\n'
+says abc278g row.in out-of-turn 1 'Second\n1 1\n'
+says abc278g row.in illegal-move 1 'First\n0 0\n'
+says abc278g row.in illegal-move 1 'First\n6 2\n'
+says ninetynine none.in illegal-move 1 '3\n'
+says game1 piles.in waits-for-input 3 '2 0\n'
+says game1 piles.in illegal-move 1 '4 0\n'
+says netoi2068 1.in partial-line - '1\nI_won!'
+says netoi2068 1.in talks-after-end - '1\nI_won!\nbye\n'
+
+# A long input that is not read.
+awk 'BEGIN { print 40000; for (i = 0; i < 40000; i++) print 1 }' >long.in
+wall=0.6
+game 'unread input' game1 long.in waits-for-input 1 sleep 97
+wall=
+
+# A text of one's own.
+sed 's/^protocol .*/&\n              turns 2/' "$data/coins/problem" >two.problem
+game 'two turns' ./two.problem 11.in too-many-turns 5 ./player coins
+game 'two turns' ./two.problem 7.in right - ./player coins
+
+# ---- Wrong ones, in Python ----
+
+in_python() {
+    [ -z "$python" ] ||
+        game "$1 in Python" "$2" "$3" "$4" "$5" \
+            "$python" "$tests/games/player.py" "$2" "$1"
+}
+
+in_python right coins 7.in right -
+in_python right netoi2068 7.in right -
+in_python right abc244c 5.in right -
+in_python right abc278g row.in right -
+in_python right abc278g lost.in right -
+in_python right game1 piles.in right -
+in_python illegal coins 7.in illegal-move 3
+in_python illegal-crash abc244c 5.in illegal-move 3
+has '"note": "then exit status 1"' '"stderr": ".*no such move'
+in_python loses coins 11.in lost-the-win 3
+in_python choice abc278g table.in wrong-choice 0
+in_python buffer coins 7.in no-flush 1
+in_python buffer abc278g row.in no-flush 0
+in_python partial coins 7.in partial-line 3
+in_python twice coins 7.in out-of-turn 4
+in_python leaves coins 7.in left-early 3
+in_python close-out coins 7.in left-early 3
+in_python talks coins 7.in talks-after-end -
+in_python asleep coins 7.in stays-alive -
+in_python busy coins 7.in stays-alive -
+in_python waits coins 7.in waits-for-input 3
+in_python reads-on coins 7.in no-flush 3
+in_python loop coins 7.in too-slow 3
+in_python exit coins 7.in exit-status -
+
+# ---- All of them ----
+
+if [ -n "$python" ]; then
+    "$python" "$tests/games/should.py" <all >out 2>&1
+    expect 'should' "$(grep -c '"should": "' all)" "$(cat out)"
+fi
+expect 'processes left' 0 "$(naps)"
+expect 'files left' '' "$(ls -A "$TMPDIR")"
+
+finish
