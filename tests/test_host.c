@@ -103,7 +103,7 @@ static size_t list_moves(const struct rules *rules, unsigned position,
     unsigned b_most = has_two ? 12 : 1;
     for (unsigned a = 1; a <= a_most; a++) {
         for (unsigned b = 1; b <= b_most; b++) {
-            unsigned behind;
+            unsigned behind = 0;
             moves[count] = (struct move){a, b};
             count += apply(rules, position, &moves[count], &behind);
             assert_true(count < MOVES_MAX);
@@ -120,7 +120,7 @@ static bool wins(struct rules *rules, unsigned position) {
         size_t count = list_moves(rules, position, moves);
         bool is_won = count == 0 && rules->last_loses;
         for (size_t i = 0; i < count && !is_won; i++) {
-            unsigned behind;
+            unsigned behind = 0;
             apply(rules, position, &moves[i], &behind);
             is_won = !wins(rules, behind);
         }
@@ -441,7 +441,7 @@ static bool choose(struct game *game, struct dice *dice, bool is_wise,
     size_t count = list_moves(game->rules, game->position, moves);
     size_t from = count > 0 ? dice_throw_below(dice, count) : 0;
     for (size_t i = 0; i < count; i++) {
-        unsigned behind;
+        unsigned behind = 0;
         *move = moves[(from + i) % count];
         apply(game->rules, game->position, move, &behind);
         if (!is_wise || !wins(game->rules, behind)) {
@@ -831,7 +831,7 @@ static void hear_all_numbers(struct game *game, struct dice *dice,
             uint64_t numbers[2] = {a, b};
             struct move move = {a, b};
             struct nim_spoken spoken;
-            unsigned behind;
+            unsigned behind = 0;
             bool is_name = game->rules->form == ROW && !game->rules->chooses;
             move.b = is_name ? 1 : b;
             bool passes = game->rules->may_pass && b == 0 && a >= 1 &&

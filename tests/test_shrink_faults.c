@@ -272,6 +272,55 @@ void nim_keeper_start(struct nim_keeper *keeper,
     keeper->limits = *limits;
 }
 
+/* Nothing here is played. */
+enum nim_status nim_keeper_begin_talk(struct nim_keeper **made,
+                                      const char *const *argv, int errors,
+                                      struct nim_talk *talk) {
+    (void)made;
+    (void)argv;
+    (void)errors;
+    (void)talk;
+    return NIM_NO_PROCESS;
+}
+
+unsigned nim_keeper_poll(struct nim_keeper *keeper, const struct nim_talk *talk,
+                         bool writes, int wait_ms) {
+    (void)keeper;
+    (void)talk;
+    (void)writes;
+    (void)wait_ms;
+    return NIM_POLL_END;
+}
+
+void nim_keeper_stop(struct nim_keeper *keeper) {
+    (void)keeper;
+}
+
+bool nim_keeper_is_stuck(const struct nim_keeper *keeper) {
+    (void)keeper;
+    return false;
+}
+
+ptrdiff_t nim_talk_read(const struct nim_talk *talk, void *buffer,
+                        size_t buffer_len) {
+    (void)talk;
+    (void)buffer;
+    (void)buffer_len;
+    return -1;
+}
+
+ptrdiff_t nim_talk_write(const struct nim_talk *talk, const void *data,
+                         size_t data_len) {
+    (void)talk;
+    (void)data;
+    (void)data_len;
+    return -1;
+}
+
+void nim_talk_close(int *end) {
+    (void)end;
+}
+
 enum nim_status nim_keeper_wait(struct nim_keeper *keeper,
                                 struct nim_child_result *result) {
     static char text[TEXT_MOST];
