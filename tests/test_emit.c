@@ -90,12 +90,13 @@ static void expect_short(enum nim_language language, size_t median) {
         struct text_output text = {0};
         assert_int_equal(emit(row, language, &text, &nim_system_memory),
                          NIM_OK);
-        lines[count++] = count_lines(text.text);
-        if (lines[count - 1] > 60 || longest_line(text.text) > 80) {
+        lines[count] = count_lines(text.text);
+        if (lines[count] > 60 || longest_line(text.text) > 80) {
             fail_msg("%s: %zu lines, the longest of %zu bytes",
-                     row->card.names[0], lines[count - 1],
-                     longest_line(text.text));
+                     row->card.names[0], lines[count], longest_line(text.text));
         }
+        /* Those that play are longer. */
+        count += row->protocol.turn == NIM_TURN_NONE;
         assert_non_null(strstr(text.text, row->card.judge));
         assert_non_null(strstr(text.text, row->card.url));
         assert_null(strstr(text.text, "#define"));
