@@ -146,6 +146,11 @@ for input in set/*/*.in; do
 done
 checked=$((checked + 1))
 diff -r "$data/cf451a/sample" set/sample || wrong 'the sample is not one'
+run 0 'starts of a game' ninetynine --set=starts
+expect_printed 'starts of a game' out <<'TEXT'
+2 inputs, 0.0 MB
+TEXT
+"$nimsum" validate ninetynine starts/*/*.in || wrong 'a start is not valid'
 "$nimsum" audit cf451a set/*/*.in >/dev/null || wrong 'the set misses ideas'
 find set -name '.*' -o -name '*.tmp*' | grep -q . && wrong 'a file is left over'
 

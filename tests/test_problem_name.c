@@ -391,9 +391,8 @@ static const struct call {
      2,
      "",
      "usage: nimsum [COMMAND] PROBLEM [OPTION...] [FILE...]\n"
-     "commands: solve check validate test stress generate audit explain play "
-     "values "
-     "emit list help --version\n"
+     "commands: solve check validate test stress interact generate audit "
+     "explain play values emit list help --version\n"
      "'nimsum help' says what they do, " LISTED},
 };
 

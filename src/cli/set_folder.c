@@ -218,10 +218,11 @@ static int say_what_was_written(const struct set *set,
     struct cli_out out;
     uint64_t tenths = set->files.written_len / 100000;
     cli_out_begin(&out);
-    cli_print(&out,
-              "%zu inputs with their answers, %" PRIu64 ".%" PRIu64 " MB\n",
-              set->input_count, tenths / 10, tenths % 10);
-    if (audit) {
+    bool is_game = set->wanted->problem->protocol.turn != NIM_TURN_NONE;
+    cli_print(&out, "%zu inputs%s, %" PRIu64 ".%" PRIu64 " MB\n",
+              set->input_count, is_game ? "" : " with their answers",
+              tenths / 10, tenths % 10);
+    if (audit && !is_game) {
         print_audit(&out, audit);
     }
     return cli_out_end(&out);
