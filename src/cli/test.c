@@ -809,6 +809,7 @@ static int run_all(struct test *test, struct cli_running *running) {
         print_end(test);
     }
     nim_writer_flush(&test->out->writer);
+    running->runner = test->runners[0]; /* with what it played last */
     end_runners(test);
     cli_runner_end(running);
     if (test->is_unable) {

@@ -52,9 +52,11 @@ static enum nim_status play_greedily(struct nim_host *host,
             numbers[1] = nim_state_pile(state, i);
         }
     }
-    return nim_dialog_hear(&host->dialog, numbers, spoken)
-               ? NIM_OK
-               : nim_dialog_list(&host->dialog, keep_larger, spoken);
+    if (nim_dialog_hear(&host->dialog, numbers, spoken)) {
+        return NIM_OK;
+    }
+    spoken->taken = 0;
+    return nim_dialog_list(&host->dialog, keep_larger, spoken);
 }
 
 /* The stones of a row as far from the other end; as many of another pile that
