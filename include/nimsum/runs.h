@@ -14,15 +14,15 @@ NIMSUM_BEGIN
 /* What came of a run. */
 enum nim_outcome {
     NIM_OUTCOME_RIGHT,
-    NIM_OUTCOME_WRONG,       /* a wrong answer */
-    NIM_OUTCOME_FORM,        /* right answers in the wrong form */
-    NIM_OUTCOME_NOTHING,     /* no output where some was wanted */
-    NIM_OUTCOME_EXIT,        /* an exit status, in code */
-    NIM_OUTCOME_SIGNAL,      /* ended or stopped by a signal, in code */
-    NIM_OUTCOME_SLOW,        /* over a time limit */
-    NIM_OUTCOME_WAITS,       /* over that of the clock: it slept */
-    NIM_OUTCOME_OUTPUT,      /* too much output */
-    NIM_OUTCOME_MEMORY,      /* too much memory */
+    NIM_OUTCOME_WRONG,   /* a wrong answer */
+    NIM_OUTCOME_FORM,    /* right answers in the wrong form */
+    NIM_OUTCOME_NOTHING, /* no output where some was wanted */
+    NIM_OUTCOME_EXIT,    /* an exit status, in code */
+    NIM_OUTCOME_SIGNAL,  /* ended or stopped by a signal, in code */
+    NIM_OUTCOME_SLOW,    /* over a time limit */
+    NIM_OUTCOME_WAITS,   /* over that of the clock: it slept */
+    NIM_OUTCOME_OUTPUT,  /* too much output */
+    NIM_OUTCOME_MEMORY,  /* too much memory */
     /* Of interactive problems alone. */
     NIM_OUTCOME_ILLEGAL,      /* a turn that is not possible */
     NIM_OUTCOME_LOST,         /* it had a won position, and has lost */
@@ -34,8 +34,8 @@ enum nim_outcome {
     NIM_OUTCOME_TALKS,        /* it wrote more after the end */
     NIM_OUTCOME_TURNS,        /* it made more turns than there may be */
     NIM_OUTCOME_ALIVE,        /* it did not end after the end */
-    NIM_OUTCOME_INTERRUPTED, /* the caller wanted it to end */
-    NIM_OUTCOME_NOT_STARTED  /* no such command; errno in code */
+    NIM_OUTCOME_INTERRUPTED,  /* the caller wanted it to end */
+    NIM_OUTCOME_NOT_STARTED   /* no such command; errno in code */
 };
 
 /* What a program sleeps for that is over its time by the clock, as far as the
@@ -96,9 +96,13 @@ const char *nim_manner_name(size_t manner);
 
 /* Which of all its turns the judge chooses, turn by turn, and how many there
  * were. */
+struct nim_branch {
+    uint64_t chosen; /* from 0 */
+    uint64_t count;
+    uint64_t before; /* a hash of the game before that turn */
+};
 struct nim_branches {
-    uint64_t *chosen; /* from 0, `given` of them; then 0 is added, */
-    uint64_t *counts;
+    struct nim_branch *items; /* `given` of them; then 0 is added, */
     size_t given;
     size_t added; /* up to so many; then it plays perfectly */
     size_t count; /* turns that were chosen so */
@@ -155,7 +159,7 @@ struct nim_runner {
     struct nim_scratch files[4];
     struct nim_output outputs[4];
     struct nim_keeper *keeper;
-    uint64_t answer_len; /* of the right answer to the input that runs */
+    uint64_t answer_len;      /* of the right answer to the input that runs */
     struct nim_played played; /* the last one; valid until the next run */
 };
 
@@ -367,9 +371,10 @@ struct nim_replies {
     uint64_t start_count; /* starts that were tried */
     uint64_t game_count;
     bool is_found;
-    bool is_unsteady; /* the program does not play the same again */
-    bool is_done;     /* no limit was reached */
-    char *script;     /* the judge's turns, a line each; or NULL */
+    bool is_unsteady;    /* the program does not play the same again */
+    unsigned fail_count; /* of 3 runs of the game found */
+    bool is_done;        /* no limit was reached */
+    char *script;        /* the judge's turns, a line each; or NULL */
 };
 
 /* Plays the runner's input against a judge who makes no, one, two ... turns
