@@ -22,11 +22,16 @@ struct request {
 
 /* ---- Streams ---- */
 
-/* To the submission, which may have ended: then no signal comes. */
+/* To the submission; with no bytes, that no more come. */
 static ptrdiff_t write_to_program(void *context, const void *data,
                                   size_t data_len) {
-    static const struct nim_talk talk = {.to = 1, .from = -1};
-    return nim_talk_write(&talk, data, data_len);
+    const struct nim_output *program = context;
+    if (data_len == 0) {
+        int end = 1;
+        nim_talk_close(&end);
+        return 0;
+    }
+    return program->write(program->context, data, data_len);
 }
 
 static int read_start(const struct request *request, struct nim_text *text) {
@@ -83,7 +88,9 @@ static int play(const struct request *request, const struct nim_text *start) {
         .memory = nim_system_memory,
         .opponent = {.manner = request->opponents.manners[0],
                      .seed = request->seed}};
-    const struct nim_output told = {NULL, write_to_program};
+    struct nim_file program;
+    struct nim_output to_program;
+    const struct nim_output told = {&to_program, write_to_program};
     struct nim_run run;
     struct nim_fault fault = {0};
     struct nim_file file;
@@ -93,6 +100,8 @@ static int play(const struct request *request, const struct nim_text *start) {
         cli_complain_of_system("-", "open", errno);
         return result;
     }
+    nim_signal_no_pipe();
+    nim_file_stdout(&program, &to_program);
     enum nim_status status = nim_interact(&runner, start->bytes, start->len,
                                           &said, &told, &run, &fault);
     const char *transcript = request->files[CLI_OUTPUT];

@@ -774,6 +774,7 @@ static int begin_runners(struct test *test, const struct nim_runner *like) {
 }
 
 static void end_runners(struct test *test) {
+    nim_played_end(&test->runners[0].played);
     for (size_t i = 1; i < test->runner_count; i++) {
         nim_runner_end(&test->runners[i]);
     }

@@ -127,7 +127,9 @@ enum nim_status nim_solve_in_play(const struct nim_problem *problem,
     if (status == NIM_READ_FAILED) {
         fault->error = reader->error;
     }
-    nim_dialog_end(&guest.dialog);
+    if (guest.dialog.problem) {
+        nim_dialog_end(&guest.dialog);
+    }
     nim_setup_end(&setup);
     return status;
 }
