@@ -130,6 +130,7 @@ int cli_stress_prove(struct cli_stress *stress) {
                                     .stone_max = stress->request->stone_max};
     enum nim_status status = nim_replies_prove(replies, &fault);
     cli_progress_erase(&stress->progress);
+    stress->run_count = replies->game_count;
     if (nim_interrupts_came()) {
         return EXIT_UNABLE;
     }
@@ -152,7 +153,6 @@ int cli_stress_prove(struct cli_stress *stress) {
     if (!stress->request->running.common.as_json) {
         print_proof(stress);
     }
-    stress->run_count = replies->game_count;
     stress->has_failed = replies->is_found;
     stress->fail_count = replies->fail_count;
     stress->shrunk_fail_count = replies->fail_count;
