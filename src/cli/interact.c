@@ -217,5 +217,5 @@ const struct cli_command cli_interact = {
         "\n"
         "The game is written to OUTPUT, and what is wrong to standard error,\n"
         "REPORT, or FEEDBACK_DIR/judgemessage.txt. Limits of time are the\n"
-        "judge's.\n",
+        "judge's. 'nimsum help test' lists the outcomes.\n",
 };
