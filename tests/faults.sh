@@ -113,6 +113,7 @@ make_more() {
         row=${folder%/sample}
         row=given/rows/${row##*/}
         for input in "$folder"/*.in; do
+            [ -e "${input%.in}.ans" ] || continue # a game
             cp "$input" "$row.in"
             cat "${input%.in}.ans" >"$row.ans" 2>/dev/null || : # of a game
             sed '$s/.*/0/' "$row.ans" >"$row.wrong"
@@ -144,6 +145,17 @@ cat >given/short <<'END'
 #!/bin/sh
 "$NIMSUM" "$1" | sed '$d'
 END
+# A game, of which a submission loses what it can, and the judge's turns.
+echo 7 >given/coins.in
+echo 1 >given/netoi.in
+printf '2\n3\n' >given/script
+echo 4 >given/four
+printf '1\nI_won!\n' >given/won
+cat >given/ones <<'END'
+#!/bin/sh
+read -r line
+while echo 1 && read -r line; do :; done
+END
 # A compiler, and an interpreter that is called as one of those it stands for.
 mkdir given/bin
 cat >given/compiler <<'END'
@@ -156,7 +168,7 @@ exec "$NIMSUM" classic
 END
 echo 'a source' | tee given/a.c >given/a.py
 PATH=$made/given/bin:$PATH
-chmod +x given/right given/few given/talks given/lingers given/short \
+chmod +x given/right given/few given/ones given/talks given/lingers given/short \
     given/compiler given/bin/*
 
 # ---- The command lines ----
@@ -331,6 +343,31 @@ running() {
 END
 }
 
+playing() {
+    cat <<'END'
+0 given/netoi.in solve netoi2068
+0,plays,times - test coins ../given/coins.in --opponent=perfect --time=20 -- ../given/right coins
+0,plays,times,goes-on - test coins ../given/coins.in --opponent=delay,ideas --json --time=20 -- ../given/right coins
+0,plays,times,goes-on - test coins ../given/coins.in --transcript=games -q --time=20 -- ../given/right coins
+1,plays,times - test coins ../given/coins.in --opponent=perfect --keep=kept --time=20 -- ../given/ones
+1,plays,times - test coins ../given/coins.in --script=../given/script --json --time=20 -- ../given/ones
+1,plays,times - test coins ../given/coins.in --opponent=perfect --time=20 -- ../given/talks
+1,plays,times - test coins ../given/coins.in --opponent=perfect --wall=0.3 -- sleep 10
+2,plays,times - test coins ../given/coins.in --opponent=perfect --time=20 -- ../given/not-there
+0,plays - stress coins --runs=2 --time=20 -- ../given/right coins
+0,plays - stress coins --prove=4 --time=20 -- ../given/right coins
+0,plays,less - stress game1 --prove=3 --time=20 --json -- ../given/right game1
+1,plays,times,saves,names,shrinks,less - stress coins --save=. --time=20 -- ../given/ones
+1,plays,times,saves,names - stress coins --no-shrink --save=. --json --time=20 -- ../given/ones
+1,plays,times,saves,names - stress coins --prove=4 --save=. --time=20 -- ../given/ones
+0,unable=3,judged,plays |given/won interact netoi2068 ../given/netoi.in game
+1,unable=3,judged,plays |given/four interact coins ../given/coins.in game - report
+1,unable=3,judged,plays given/four interact coins ../given/coins.in /dev/null --opponent=ideas
+42,unable=1,judged,plays given/won interact netoi2068 ../given/netoi.in - . --judge=kattis
+43,unable=1,judged,plays |given/four interact coins ../given/coins.in - . --judge=kattis
+END
+}
+
 # All commands for all problems.
 rows() {
     for input in given/rows/*.in; do
@@ -358,6 +395,7 @@ everything() {
     own
     explaining
     running
+    playing
     rows
 }
 
@@ -403,6 +441,10 @@ few() {
 0,less - stress p1290 --runs=1 --time=20 -- ../given/right p1290
 0,times - test classic ../given/1.in --compile=../given/compiler --time=20 -- ../given/a.c
 0,less - stress p1290 --compile=../given/compiler --runs=1 --time=20 -- ../given/a.c p1290
+0,plays,times - test coins ../given/coins.in --opponent=perfect --time=20 -- ../given/right coins
+0,plays,less - stress coins --prove=2 --time=20 -- ../given/right coins
+1,unable=3,judged,plays |given/four interact coins ../given/coins.in game - report
+43,unable=1,judged,plays |given/four interact coins ../given/coins.in - . --judge=kattis
 1,reports,goes-on - validate classic ../given/1.in ../given/broken.in --tap --junit=junit.xml
 1,saves - stress p1290 --save=. --no-shrink --time=20 -- ../given/few
 1,saves,shrinks,less - stress p1290 --save=. --shrink-runs=2 --time=20 -- ../given/few

@@ -99,9 +99,13 @@ static inline const char *nim_manner_name(size_t manner) {
 
 /* Which of all its turns the judge chooses, turn by turn, and how many there
  * were. */
+struct nim_branch {
+    uint64_t chosen; /* from 0 */
+    uint64_t count;
+    uint64_t before; /* a hash of the game before that turn */
+};
 struct nim_branches {
-    uint64_t *chosen; /* from 0, `given` of them; then 0 is added, */
-    uint64_t *counts;
+    struct nim_branch *items; /* `given` of them; then 0 is added, */
     size_t given;
     size_t added; /* up to so many; then it plays perfectly */
     size_t count; /* turns that were chosen so */
@@ -332,6 +336,7 @@ struct nim_shrink {
     char *script;
     uint64_t start_count; /* of nim_prove: starts that were tried */
     bool is_unsteady;     /* the program does not play the same again */
+    unsigned fail_count;  /* of 3 runs of the game that was found */
 };
 
 /* Shrinks the input that the runner's last run was given, which has a case; and
@@ -349,7 +354,8 @@ struct nim_interaction {
     const char *text; /* the input */
     size_t text_len;
     struct nim_input said;  /* what the submission says */
-    struct nim_output told; /* what it is told, whether or not it reads that */
+    struct nim_output told; /* what it is told, whether or not it reads that;
+                               with no bytes, that no more come */
     struct nim_output transcript; /* the whole game, at its end */
     struct nim_run run;           /* the result */
 };

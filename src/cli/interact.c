@@ -23,11 +23,16 @@ struct request {
 
 /* ---- Streams ---- */
 
-/* To the submission, which may have ended: then no signal comes. */
+/* To the submission; with no bytes, that no more come. */
 static ptrdiff_t write_to_program(void *context, const void *data,
                                   size_t data_len) {
-    static const struct nim_talk talk = {.to = 1, .from = -1};
-    return nim_talk_write(&talk, data, data_len);
+    const struct nim_output *program = context;
+    if (data_len == 0) {
+        int end = 1;
+        nim_talk_close(&end);
+        return 0;
+    }
+    return program->write(program->context, data, data_len);
 }
 
 static int read_start(const struct request *request, struct nim_text *text) {
@@ -110,9 +115,12 @@ static int play(const struct request *request, const struct nim_text *start,
         .memory = nim_system_memory,
         .opponent = {.manner = request->opponents.manners[0],
                      .seed = request->seed}};
-    struct nim_interaction interaction = {.text = start->bytes,
-                                          .text_len = start->len,
-                                          .told = {NULL, write_to_program}};
+    struct nim_file program;
+    struct nim_output to_program;
+    struct nim_interaction interaction = {
+        .text = start->bytes,
+        .text_len = start->len,
+        .told = {&to_program, write_to_program}};
     struct nim_fault fault = {0};
     const struct game game = {&runner, &interaction, &fault};
     const struct cli_content content = {write_game, &game};
@@ -123,6 +131,8 @@ static int play(const struct request *request, const struct nim_text *start,
     if (nim_file_open(&file, "-", &interaction.said) != NIM_OK) {
         return cli_complain_of_system("-", "open", errno);
     }
+    nim_signal_no_pipe();
+    nim_file_stdout(&program, &to_program);
     enum nim_status status = is_kept ? cli_save(path, &content, &saved)
                                      : write_game(&game, &nowhere);
     if (status == NIM_WRITE_FAILED) {
@@ -233,5 +243,5 @@ const struct cli_command cli_interact = {
         "\n"
         "The game is written to OUTPUT, and what is wrong to standard error,\n"
         "REPORT, or FEEDBACK_DIR/judgemessage.txt. Limits of time are the\n"
-        "judge's.\n",
+        "judge's. 'nimsum help test' lists the outcomes.\n",
 };

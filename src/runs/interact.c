@@ -18,14 +18,22 @@ struct talk {
     bool is_deaf; /* nobody reads what it is told */
 };
 
-/* A submission that has ended is not told anything. */
-static void tell(struct talk *talk) {
+/* A submission that has ended is not told anything. When the game is over it is
+ * told that no more comes. */
+static enum nim_status tell(struct talk *talk) {
     struct nim_text *out = &talk->host.out;
-    if (!talk->is_deaf && out->len > 0 &&
-        nim_text_write(out->bytes, out->len, talk->told) != NIM_OK) {
-        talk->is_deaf = true;
+    const struct nim_output *told = talk->told;
+    if (!talk->is_deaf &&
+        nim_text_write(out->bytes, out->len, told) != NIM_OK) {
+        talk->is_deaf = errno == EPIPE;
+        return talk->is_deaf ? NIM_OK : NIM_WRITE_FAILED;
     }
     out->len = 0;
+    if (!talk->is_deaf && talk->host.awaits == NIM_AWAITS_END) {
+        talk->is_deaf = true;
+        told->write(told->context, NULL, 0);
+    }
+    return NIM_OK;
 }
 
 /* False at the end of what it says. */
@@ -54,11 +62,12 @@ static enum nim_status play(struct talk *talk) {
     bool goes_on = true;
     enum nim_status status = NIM_OK;
     while (goes_on && status == NIM_OK && !talk->host.is_judged) {
-        tell(talk);
-        status = listen(talk, &goes_on);
+        status = tell(talk);
+        if (status == NIM_OK) {
+            status = listen(talk, &goes_on);
+        }
     }
-    tell(talk);
-    return status;
+    return status == NIM_OK ? tell(talk) : status;
 }
 
 static enum nim_status read_case(struct nim_setup *setup,

@@ -275,6 +275,8 @@ static enum nim_status fill(struct match *match, struct nim_run *run,
                             struct nim_fault *fault) {
     struct nim_child_result child;
     uint64_t complaint_len = 0;
+    nim_talk_close(&match->talk.to); /* what waits for us ends */
+    nim_talk_close(&match->talk.from);
     enum nim_status status = nim_keeper_wait(match->keeper, &child);
     if (match->status != NIM_OK) {
         fault->error = match->error;
@@ -331,8 +333,6 @@ static enum nim_status play_with(struct match *match, struct nim_run *run,
     nim_keeper_start(match->keeper, &limits);
     play(match);
     status = fill(match, run, fault);
-    nim_talk_close(&match->talk.to);
-    nim_talk_close(&match->talk.from);
     nim_keeper_end(match->keeper);
     return status;
 }

@@ -139,29 +139,27 @@ static enum nim_status play_branch(struct nim_host *host,
     if (host->reply_count >= branches->added) {
         return play(host, NIM_PERFECT, spoken);
     }
-    const struct nim_memory *memory = &host->played.memory;
     size_t at = host->reply_count;
-    size_t room = branches->room;
-    uint64_t *chosen = nim_memory_grow(memory, branches->chosen, &room, at + 1,
-                                       sizeof *chosen);
-    if (!chosen) {
+    struct nim_branch *items =
+        nim_memory_grow(&host->played.memory, branches->items, &branches->room,
+                        at + 1, sizeof *items);
+    if (!items) {
         return NIM_NO_MEMORY;
     }
-    branches->chosen = chosen;
-    uint64_t *counts = nim_memory_grow(memory, branches->counts,
-                                       &branches->room, at + 1, sizeof *counts);
-    if (!counts) {
-        return NIM_NO_MEMORY;
+    branches->items = items;
+    struct nim_branch *item = &items[at];
+    uint64_t before = nim_hash(NIM_HASH_BEGIN, host->played.transcript,
+                               host->played.transcript_len);
+    if (at >= branches->given) {
+        *item = (struct nim_branch){.before = before};
     }
-    branches->counts = counts;
-    chosen[at] = at < branches->given ? chosen[at] : 0;
-    struct branch branch = {.wanted = chosen[at], .spoken = spoken};
+    struct branch branch = {.wanted = item->chosen, .spoken = spoken};
     enum nim_status status =
         nim_dialog_list(&host->dialog, count_branch, &branch);
-    if (branch.count <= chosen[at]) {
+    if (item->before != before || branch.count <= item->chosen) {
         return NIM_INVALID; /* it did not play as before */
     }
-    counts[at] = branch.count;
+    item->count = branch.count;
     branches->count = at + 1;
     return status;
 }

@@ -269,7 +269,12 @@ static void say_played(struct nim_line *line, const struct nim_runner *runner,
         say_fault(line, played, " is not possible");
         break;
     case NIM_OUTCOME_FORM:
-        say_fault(line, played, " is no turn");
+        if (played->is_blamed) {
+            say_fault(line, played, " is no turn");
+        } else {
+            nim_line_say(line, "'%s' is not '%s'", played->said.text,
+                         protocol->program_won);
+        }
         break;
     case NIM_OUTCOME_LOST:
         say_turn(line, played);

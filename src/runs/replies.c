@@ -33,27 +33,30 @@ static enum nim_status play(struct search *search, struct nim_run *run) {
                                              .branches = &search->branches};
     search->branches.count = 0;
     search->game_count++;
-    return nim_runner_run(runner, run, search->fault);
+    enum nim_status status = nim_runner_run(runner, run, search->fault);
+    bool is_short = search->branches.count < search->branches.given;
+    return status == NIM_OK && run->outcome == NIM_OUTCOME_RIGHT && is_short
+               ? NIM_INVALID /* it did not play as before */
+               : status;
 }
 
 /* The next sequence: another reply at the last turn that has one left. False
  * when there is none. */
 static bool go_on(struct nim_branches *branches) {
     size_t at = branches->count;
-    while (at > 0 && branches->chosen[at - 1] + 1 >= branches->counts[at - 1]) {
+    while (at > 0 && branches->items[at - 1].chosen + 1 >=
+                         branches->items[at - 1].count) {
         at--;
     }
     branches->given = at;
     if (at > 0) {
-        branches->chosen[at - 1]++;
+        branches->items[at - 1].chosen++;
     }
     return at > 0;
 }
 
 static void end_branches(struct search *search) {
-    const struct nim_memory *memory = &search->shrink->runner->memory;
-    nim_memory_free(memory, search->branches.chosen);
-    nim_memory_free(memory, search->branches.counts);
+    nim_memory_free(&search->shrink->runner->memory, search->branches.items);
 }
 
 static bool is_limited(const struct search *search) {
@@ -86,17 +89,19 @@ static enum nim_status keep_script(struct nim_shrink *shrink) {
     return script.failed ? NIM_NO_MEMORY : NIM_OK;
 }
 
-/* Plays the game that was kept once more, so that the runner has it. */
+/* Plays the game that was kept twice more, so that the runner has it. */
 static enum nim_status play_again(struct search *search) {
     struct nim_shrink *shrink = search->shrink;
     struct nim_runner *runner = shrink->runner;
-    struct nim_run run;
+    const struct nim_run first = shrink->run;
+    enum nim_status status = NIM_OK;
     runner->opponent = (struct nim_opponent){.manner = NIM_PLAYS_SCRIPT,
                                              .script = shrink->script};
-    enum nim_status status = nim_runner_run(runner, &run, search->fault);
-    if (status == NIM_OK) {
-        shrink->is_unsteady |= !nim_run_is_alike(&run, &shrink->run);
-        shrink->run = run;
+    shrink->fail_count = 1;
+    for (int i = 0; i < 2 && status == NIM_OK; i++) {
+        status = nim_runner_run(runner, &shrink->run, search->fault);
+        shrink->fail_count +=
+            status == NIM_OK && nim_run_is_alike(&shrink->run, &first);
     }
     return status;
 }
@@ -198,8 +203,9 @@ static enum nim_status play_start(struct search *search) {
         if (status != NIM_OK) {
             return status;
         }
-        search->is_found = shrink->run.outcome != NIM_OUTCOME_RIGHT;
-        search->is_over = search->is_found;
+        search->is_over = shrink->run.outcome != NIM_OUTCOME_RIGHT;
+        search->is_found = search->is_over &&
+                           shrink->run.outcome < NIM_OUTCOME_INTERRUPTED;
     } while (!search->is_over && go_on(&search->branches));
     return search->is_found ? keep_script(shrink) : NIM_OK;
 }

@@ -228,6 +228,8 @@ bool nim_keeper_is_stuck(const struct nim_keeper *keeper) {
 void nim_keeper_stop(struct nim_keeper *keeper) {
     if (keeper->is_running && !keeper->is_stopped) {
         keeper->is_stopped = write_byte(keeper->orders[1], STOP);
+        keeper->is_running = keeper->is_stopped;
+        keeper->error = errno;
     }
 }
 
@@ -300,6 +302,10 @@ void nim_keeper_end(struct nim_keeper *keeper) {
 }
 
 /* ---- The ends of a talk ---- */
+
+void nim_signal_no_pipe(void) {
+    signal(SIGPIPE, SIG_IGN);
+}
 
 ptrdiff_t nim_talk_read(const struct nim_talk *talk, void *buffer,
                         size_t buffer_len) {

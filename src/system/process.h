@@ -154,6 +154,9 @@ ptrdiff_t nim_talk_write(const struct nim_talk *talk, const void *data,
 /* Closes an end, if it is open; errno stays. */
 void nim_talk_close(int *end);
 
+/* From here on a write that nobody reads fails with EPIPE, without a signal. */
+void nim_signal_no_pipe(void);
+
 /* Has all of the command slept on pipes for 200 ms, without any processor time?
  * Something is on a pipe, the rest is there too or waits for the end of a
  * child; what sleeps for time or on a lock is not stuck. As it was seen in the

@@ -544,6 +544,9 @@ ptrdiff_t nim_talk_read(const struct nim_talk *talk, void *buffer,
     return (ptrdiff_t)nim_windows_drop_returns(buffer, len);
 }
 
+void nim_signal_no_pipe(void) {
+}
+
 ptrdiff_t nim_talk_write(const struct nim_talk *talk, const void *data,
                          size_t data_len) {
     HANDLE to = (HANDLE)_get_osfhandle(talk->to);

@@ -59,6 +59,8 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
         scenario->goes_on = true;
     } else if (strcmp(trait, "times") == 0) {
         scenario->has_times = true;
+    } else if (strcmp(trait, "plays") == 0) {
+        scenario->plays = true;
     } else if (strcmp(trait, "less") == 0) {
         scenario->part = 10;
     } else if (strcmp(trait, "judged") == 0) {

@@ -26,6 +26,7 @@ struct scenario {
     bool shrinks;   /* files are saved that others replace */
     bool reports;   /* what could not be done stands in its reports, too */
     bool has_times; /* which differ from run to run */
+    bool plays;     /* with one that may have gone */
 };
 
 /* What a run left. The texts belong to it. */

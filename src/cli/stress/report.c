@@ -475,6 +475,9 @@ static char *next_line(const struct cli_stress *stress, bool is_over) {
     if (stress->has_failed && stress->shrink.run.is_played) {
         return cli_stress_repeat_game(stress);
     }
+    if (request->stone_max > 0) {
+        return cli_command_line(&request->running, own, "");
+    }
     if (!stress->has_failed) {
         from += !is_over;
         run_count = request->run_max - (is_over ? stress->run_count : 0);
@@ -515,8 +518,8 @@ int cli_stress_report(struct cli_stress *stress) {
         print_json(stress, next);
     } else if (stress->has_failed) {
         print_found(stress, next);
-    } else if (stress->request->stone_max == 0 &&
-               (is_over || !stress->request->running.common.is_quiet)) {
+    } else if (is_over || (stress->request->stone_max == 0 &&
+                           !stress->request->running.common.is_quiet)) {
         print_not_found(stress, is_over, next);
     }
     free(next);

@@ -395,10 +395,11 @@ static const struct cli_option options[] = {
      "COMMAND printed; a folder that is not there is made"},
     {"--opponent", TAKES_A_VALUE, cli_set_opponents, AT(opponents),
      CLI_OPPONENT_WORDS, "--opponent=NAMES",
-     "of a problem whose submission plays: how the judge does"},
+     "of a problem whose submission plays: how the judge does, a\n"
+     "game each; perfect,delay,ideas,random unless given"},
     {"--prove", TAKES_A_VALUE, cli_set_count, AT(stone_max),
      "a number from 1 on", "--prove=N",
-     "and every game from every start with at most N stones,\n"
+     "play every game from every start with at most N stones,\n"
      "each in a process of its own"},
     {"--promote", TAKES_A_VALUE, cli_set_name, AT(promoted), "a folder",
      "--promote=DIR", "add the input to a test set, as NN-found.in .ans .desc"},
@@ -428,7 +429,8 @@ const struct cli_command cli_stress = {
         "in the folder nimsum-stress.\n",
     .notes =
         "Ctrl-C keeps the smallest input so far, and prints the line that\n"
-        "goes on. 'nimsum help test' lists the outcomes.\n"
+        "goes on. 'nimsum help test' lists the outcomes. A game that is lost\n"
+        "is shown turn by turn, and saved with the judge's turns.\n"
         "\n"
         "Exit status: 0 no failure found, 1 one was found, 2 the work could\n"
         "not be done.\n",

@@ -1,0 +1,174 @@
+#!/bin/sh
+# games_found.sh BUILD: what `nimsum stress` finds in submissions that play: the
+# smallest starts, games that are repeated, every game there is; and `nimsum
+# interact` between pipes. Submissions are in tests/games/.
+# shellcheck source=tests/kit/script.sh
+. "$(dirname "$0")/kit/script.sh"
+
+TMPDIR=$made/tmp
+export TMPDIR
+mkdir "$TMPDIR"
+cd "$made" || exit 2
+strict='-std=c11 -D_DEFAULT_SOURCE'
+for name in player wrong; do
+    # shellcheck disable=SC2086
+    ${CC:-cc} $strict ${CFLAGS--O2} ${LDFLAGS-} -w -o $name \
+        "$tests/games/$name.c" || exit 2
+done
+python=$(command -v python3)
+
+# The value of a key in the object of a file.
+value() {
+    sed -n "1s/.*\"$2\": \"\{0,1\}\([^\",}]*\)[\",}].*/\1/p" "$1"
+}
+
+# ---- The smallest starts, and the same game again ----
+
+# found ROW IDEA START CODE: START is written with blanks.
+found() {
+    name="$1 $2"
+    timeout 60 "$nimsum" stress "$1" --json --save=saved -- ./wrong "$2" >out 2>err
+    expect "$name: status" 1 $?
+    expect "$name: start" "$3" "$(value out input | sed 's/.n/ /g')"
+    expect "$name: code" "$4" "$(value out code)"
+    expect "$name: of 3" 3 "$(value out failed_of_3)"
+    again=$(value out again)
+    eval "timeout 20 '$nimsum' $(echo "$again" | sed 's/^nimsum//; s/ -- / --json -- /')" \
+        >again 2>err
+    expect "$name: again" 1 $?
+    for key in transcript code blamed_turn position should turns; do
+        expect "$name: $key again" "$(value out $key)" "$(value again $key)"
+    done
+    sed 's/^/</' saved/*.in >lines
+    cat saved/*.interaction >>lines
+    expect "$name: the interaction" "$(value out transcript | sed 's/.n/ /g')" \
+        "$(paste -s -d ' ' saved/*.interaction | sed 's/$/ /')"
+    rm -r saved
+}
+
+# all_right ROW IDEA: on the starts in small/, against the usual opponents.
+all_right() {
+    timeout 60 "$nimsum" test "$1" small -q -- ./wrong "$2" >out 2>err
+    expect "$1 $2: smaller starts" 0 $?
+    rm -r small
+}
+
+# One number in each.
+starts() {
+    mkdir small
+    for n in "$@"; do
+        echo "$n" >"small/$n.in"
+    done
+}
+
+found coins one '7 ' lost-the-win
+starts 1 2 3 4 5 6
+all_right coins one
+found netoi2068 threes '3 ' lost-the-win
+starts 1 2
+all_right netoi2068 threes
+found game1 never-passes '2 1 1 ' lost-the-win
+mkdir small
+for n in 1 2 3; do
+    printf '1\n%s\n' $n >small/$n.in
+done
+all_right game1 never-passes
+found abc278g mirror '2 1 1 ' wrong-choice
+starts '1 1 1' '2 2 2' '2 1 2'
+all_right abc278g mirror
+timeout 60 "$nimsum" stress abc278g --opponent=random --runs=30 --json -- ./player abc278g >out 2>err
+expect 'a right one' 0 $?
+
+# ---- Every game ----
+
+# Starts are tried from the fewest stones on: to "forgets" two names are new.
+prove() {
+    timeout 120 "$nimsum" stress "$1" --prove="$2" --json --save=saved -- ./"$3" "$4" >out 2>err
+}
+prove abc244c 9 wrong forgets
+expect 'forgets: status' 1 $?
+expect 'forgets: the smallest start' '2\n' "$(value out input)"
+expect 'forgets: of 3' 3 "$(value out failed_of_3)"
+expect 'forgets: code' illegal-move "$(value out code)"
+prove abc278g 6 wrong edge
+expect 'edge: status' 1 $?
+expect 'edge: the smallest start' '2 1 1\n' "$(value out input)"
+prove netoi2068 12 wrong unsteady
+expect 'unsteady: status' "$((2 - $(grep -c '"found": true' out)))" $?
+expect 'unsteady: is told' 1 \
+    "$(cat out err | grep -c -e 'does not play the same' -e '"found": true')"
+prove ninetynine 3 player ninetynine
+expect 'ninetynine is fixed' 2 $?
+for row in 'coins 9' 'netoi2068 9' 'abc244c 7' 'game1 4' 'abc278g 5'; do
+    prove "${row% *}" "${row#* }" player "${row% *}"
+    expect "$row: all right" 0 $?
+    # shellcheck disable=SC2086
+    [ -z "$python" ] || expect "$row: games" \
+        "$("$python" "$tests/games/count.py" $row | sed 's/ .*//')" \
+        "$(value out games)"
+    timeout 60 "$nimsum" stress "${row% *}" --prove=3 -- ./player "${row% *}" >out 2>err
+    expect "$row: in words" 1 "$(grep -c 'with at most 3 stones: all right$' out)"
+done
+
+# ---- A judge that starts the submission ----
+
+echo 11 >11.in
+echo 7 >7.in
+echo 5 >5.in
+echo x >broken.in
+mkdir feedback
+
+# interact NAME 'STATUS STATUS' WORDS ARGUMENTS -- PROGRAM...: what both end
+# with; the words are looked for in what is said.
+interact() {
+    name=$1
+    statuses=$2
+    words=$3
+    shift 3
+    : >said
+    timeout 20 "$python" "$tests/games/runner.py" 5 "$nimsum" interact "$@" >out 2>said
+    expect "interact: $name" "$statuses" "$(cat out)"
+    expect "interact: $name: words" 1 "$(cat said feedback/* report 2>/dev/null | grep -c -e "$words")"
+    rm -f feedback/* report
+}
+
+if [ -n "$python" ]; then
+    coins='coins 11.in game'
+    # shellcheck disable=SC2086
+    {
+        interact right '0 0' '^right$' $coins -- ./player coins
+        expect 'the transcript' '<11 >2 <1 >3' "$(head -n 4 game | paste -s -d ' ' -)"
+        interact loses '1 0' 'lost-the-win' $coins -- ./player coins loses
+        interact illegal '1 0' 'illegal-move' $coins -- ./player coins illegal
+        interact crash '1 -6' 'illegal-move' $coins -- ./player coins illegal-crash
+        interact early '1 0' 'left-early' $coins -- ./player coins leaves
+        interact unexpected '8 0' 'left-early' $coins --unexpected=8 -- ./player coins leaves
+        interact 'at once' '1 0' 'left-early' $coins -- ./player coins leaves-at-once
+        interact 'a report' '1 0' 'out-of-turn' $coins answer report -- ./player coins twice
+        interact 'to the end' '0 0' '^right: lost, but' coins 5.in game -- ./player coins
+        interact 'a form' '2 0' 'wrong-form' netoi2068 7.in game -- ./player netoi2068 other-word
+        interact talks '1 0' 'talks-after-end' $coins --judge=testlib -- ./player coins talks
+        interact 'more names' '3 -13' 'expects INPUT OUTPUT' coins 11.in -- ./player coins
+        interact 'no input' '3 -13' 'cannot open' coins no.in game -- ./player coins
+        interact 'no case' '3 -13' 'expected number 1' coins broken.in game -- ./player coins
+        interact 'no place' '3 0' 'cannot write' coins 11.in no/game -- ./player coins
+        kattis='11.in answer feedback/ --judge=kattis'
+        interact 'kattis, right' '42 0' '^right$' coins $kattis -- ./player coins
+        interact 'kattis, wrong' '43 0' 'lost-the-win' coins $kattis -- ./player coins loses
+        interact 'kattis, a form' '43 0' 'wrong-form' netoi2068 $kattis -- ./player netoi2068 other-word
+        interact 'kattis, few names' '1 -13' 'FEEDBACK_DIR' coins 11.in answer --judge=kattis -- ./player coins
+    }
+    # Who reads to the end of the input ends when the game is over.
+    cat >reads <<'END'
+#!/bin/sh
+read -r line
+echo 1
+cat >/dev/null
+END
+    chmod +x reads
+    echo 1 >1.in
+    interact 'reads to the end' '0 0' '^right: lost' coins 1.in game -- ./reads
+fi
+expect 'files left' '' "$(ls -A "$TMPDIR")"
+
+finish
