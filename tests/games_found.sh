@@ -151,7 +151,7 @@ if [ -n "$python" ]; then
         interact 'more names' '3 -13' 'expects INPUT OUTPUT' coins 11.in -- ./player coins
         interact 'no input' '3 -13' 'cannot open' coins no.in game -- ./player coins
         interact 'no case' '3 -13' 'expected number 1' coins broken.in game -- ./player coins
-        interact 'no place' '3 0' 'cannot write' coins 11.in no/game -- ./player coins
+        interact 'no place' '3 0' 'cannot create' coins 11.in no/game -- ./player coins
         kattis='11.in answer feedback/ --judge=kattis'
         interact 'kattis, right' '42 0' '^right$' coins $kattis -- ./player coins
         interact 'kattis, wrong' '43 0' 'lost-the-win' coins $kattis -- ./player coins loses
