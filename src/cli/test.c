@@ -719,8 +719,9 @@ static void print_json_summary(const struct test *test) {
 }
 
 static int print_summary(const struct test *test) {
-    static const char *const own[] = {"--stop",  "--keep", "--json", "--tap",
-                                      "--junit", "-q",     NULL};
+    static const char *const own[] = {
+        "--stop",       "--keep",   "--json",  "--tap", "--jobs",
+        "--transcript", "--script", "--junit", "-q",    NULL};
     const struct cli_running *running = &test->request->running;
     struct nim_line line = {.len = 0};
     nim_line_say(&line, nim_interrupts_came() ? "interrupted: " : "");
