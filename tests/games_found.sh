@@ -157,6 +157,8 @@ if [ -n "$python" ]; then
         interact 'kattis, a form' '43 0' 'wrong-form' netoi2068 $kattis -- ./player netoi2068 other-word
         interact 'kattis, few names' '1 -13' 'FEEDBACK_DIR' coins 11.in answer --judge=kattis -- ./player coins
     }
+    # Empty lines without an end.
+    interact 'much' '1 -13' 'over 64 MB' coins 11.in game -- yes ''
     # Who reads to the end of the input ends when the game is over.
     cat >reads <<'END'
 #!/bin/sh

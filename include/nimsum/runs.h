@@ -346,8 +346,9 @@ bool nim_shrink_say_threshold(struct nim_line *line,
 /* ---- The judge's side alone ---- */
 
 /* Plays the judge's side of the case in the text against a submission that
- * somebody else runs: what it says is read, and what it is told is written,
- * whether or not it is read; to write no bytes says that no more come. The runner's problem, memory and opponent are set,
+ * somebody else runs: what it says is read, output_len bytes at most, and what
+ * it is told is written, whether or not it is read; to write no bytes says that
+ * no more come. The runner's problem, memory, opponent and output_len are set,
  * and it has what was played, to be freed by nim_played_end. NIM_OK, with the
  * outcome; or as nim_runner_wait. */
 enum nim_status nim_interact(struct nim_runner *runner, const char *text,
