@@ -19,6 +19,8 @@ ${CC:-cc} $strict ${CFLAGS--O2} ${LDFLAGS-} -o player "$tests/games/player.c" ||
 ${CC:-cc} $strict ${CFLAGS--O2} ${LDFLAGS-} -DNUMBER='long long' -o player64 \
     "$tests/games/player.c" || exit 2
 python=$(command -v python3)
+cp "$tests/games/player.py" .
+nap=97.$$ # such sleeps are ours
 
 for n in 1 2 5 7 11; do
     echo $n >$n.in
@@ -33,7 +35,7 @@ printf '3\n1\n2\n4\n' >piles.in
 naps() {
     # shellcheck disable=SC2009
     ps -A -o args >running 2>/dev/null
-    grep -c -e "$made" -e "$tests/games/player" -e 'sleep 97' running
+    grep -c -e "$made" -e "sleep $nap" running
 }
 
 # game NAME ROW INPUT CODE TURN COMMAND...: what it is judged, and the turn
@@ -73,34 +75,34 @@ $(cat out)"
 
 # ---- Right ones ----
 
-for binary in ./player ./player64; do
-    game right coins 7.in right - $binary coins
-    game right netoi2068 7.in right - $binary netoi2068
-    game right abc244c 5.in right - $binary abc244c
-    game right abc278g row.in right - $binary abc278g
-    game right abc278g lost.in right - $binary abc278g
-    game right game1 piles.in right - $binary game1
+for binary in "$made/player" "$made/player64"; do
+    game right coins 7.in right - "$binary" coins
+    game right netoi2068 7.in right - "$binary" netoi2068
+    game right abc244c 5.in right - "$binary" abc244c
+    game right abc278g row.in right - "$binary" abc278g
+    game right abc278g lost.in right - "$binary" abc278g
+    game right game1 piles.in right - "$binary" game1
 done
 # Against a perfect opponent it is lost from the start.
-game 'never won' ninetynine none.in right - ./player ninetynine
+game 'never won' ninetynine none.in right - "$made/player" ninetynine
 has '"note": "lost, but it never had a won position"'
 for opponent in random greedy; do
-    game right ninetynine none.in right - ./player ninetynine
-    game right coins 5.in right - ./player coins
+    game right ninetynine none.in right - "$made/player" ninetynine
+    game right coins 5.in right - "$made/player" coins
 done
 opponent=
-game 'the last stone' coins 1.in right - ./player coins
-game 'I give up' coins 1.in right - ./player coins gives-up
-game 'I give up' coins 5.in right - ./player coins gives-up
+game 'the last stone' coins 1.in right - "$made/player" coins
+game 'I give up' coins 1.in right - "$made/player" coins gives-up
+game 'I give up' coins 5.in right - "$made/player" coins gives-up
 has '"transcript": "<5.n>1.n<[1-3].n>'
-game 'lost, with a last word' netoi2068 11.in lost-the-win 3 ./player netoi2068 loses
-game 'stuck' abc278g table.in wrong-choice 0 ./player abc278g choice
+game 'lost, with a last word' netoi2068 11.in lost-the-win 3 "$made/player" netoi2068 loses
+game 'stuck' abc278g table.in wrong-choice 0 "$made/player" abc278g choice
 has '"transcript": ".*.n>0 0.n<-1 -1.n"' '"should": "(First|Second)"'
 
 # ---- Wrong ones, in C ----
 
 in_c() {
-    game "$1" "$2" "$3" "$4" "$5" ./player "$2" "$1"
+    game "$1" "$2" "$3" "$4" "$5" "$made/player" "$2" "$1"
 }
 
 in_c illegal coins 7.in illegal-move 3
@@ -205,20 +207,20 @@ says netoi2068 1.in talks-after-end - '1\nI_won!\nbye\n'
 # A long input that is not read.
 awk 'BEGIN { print 40000; for (i = 0; i < 40000; i++) print 1 }' >long.in
 wall=0.6
-game 'unread input' game1 long.in waits-for-input 1 sleep 97
+game 'unread input' game1 long.in waits-for-input 1 sleep $nap
 wall=
 
 # A text of one's own.
 sed 's/^protocol .*/&\n              turns 2/' "$data/coins/problem" >two.problem
-game 'two turns' ./two.problem 11.in too-many-turns 5 ./player coins
-game 'two turns' ./two.problem 7.in right - ./player coins
+game 'two turns' ./two.problem 11.in too-many-turns 5 "$made/player" coins
+game 'two turns' ./two.problem 7.in right - "$made/player" coins
 
 # ---- Wrong ones, in Python ----
 
 in_python() {
     [ -z "$python" ] ||
         game "$1 in Python" "$2" "$3" "$4" "$5" \
-            "$python" "$tests/games/player.py" "$2" "$1"
+            "$python" "$made/player.py" "$2" "$1"
 }
 
 in_python right coins 7.in right -

@@ -19,7 +19,8 @@ python=$(command -v python3)
 
 # The value of a key in the object of a file.
 value() {
-    sed -n "1s/.*\"$2\": \"\{0,1\}\([^\",}]*\)[\",}].*/\1/p" "$1"
+    sed -n "1s/.*\"$2\": \"\{0,1\}\([^\",}]*\)[\",}].*/\1/p" "$1" |
+        sed 's/\\\\/\\/g'
 }
 
 # ---- The smallest starts, and the same game again ----
@@ -27,23 +28,21 @@ value() {
 # found ROW IDEA START CODE: START is written with blanks.
 found() {
     name="$1 $2"
-    timeout 60 "$nimsum" stress "$1" --json --save=saved -- ./wrong "$2" >out 2>err
+    timeout 60 "$nimsum" stress "$1" --json --save="it's saved" -- ./wrong "$2" >out 2>err
     expect "$name: status" 1 $?
     expect "$name: start" "$3" "$(value out input | sed 's/.n/ /g')"
     expect "$name: code" "$4" "$(value out code)"
     expect "$name: of 3" 3 "$(value out failed_of_3)"
     again=$(value out again)
-    eval "timeout 20 '$nimsum' $(echo "$again" | sed 's/^nimsum//; s/ -- / --json -- /')" \
+    eval "timeout 20 '$nimsum' $(printf '%s\n' "$again" | sed 's/^nimsum//; s/ -- / --json -- /')" \
         >again 2>err
     expect "$name: again" 1 $?
     for key in transcript code blamed_turn position should turns; do
         expect "$name: $key again" "$(value out $key)" "$(value again $key)"
     done
-    sed 's/^/</' saved/*.in >lines
-    cat saved/*.interaction >>lines
     expect "$name: the interaction" "$(value out transcript | sed 's/.n/ /g')" \
-        "$(paste -s -d ' ' saved/*.interaction | sed 's/$/ /')"
-    rm -r saved
+        "$(paste -s -d ' ' "it's saved"/*.interaction | sed 's/$/ /')"
+    rm -r "it's saved"
 }
 
 # all_right ROW IDEA: on the starts in small/, against the usual opponents.
@@ -158,6 +157,8 @@ if [ -n "$python" ]; then
         interact 'kattis, a form' '43 0' 'wrong-form' netoi2068 $kattis -- ./player netoi2068 other-word
         interact 'kattis, few names' '1 -13' 'FEEDBACK_DIR' coins 11.in answer --judge=kattis -- ./player coins
     }
+    # Empty lines without an end.
+    interact 'much' '1 -13' 'over 64 MB' coins 11.in game -- yes ''
     # Who reads to the end of the input ends when the game is over.
     cat >reads <<'END'
 #!/bin/sh

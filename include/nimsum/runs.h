@@ -360,7 +360,8 @@ struct nim_interaction {
     struct nim_run run;           /* the result */
 };
 
-/* Plays the judge's side. Of the runner, problem, memory and opponent are set;
+/* Plays the judge's side. Of the runner, problem, memory, opponent and
+ * output_len are set;
  * it has what was played, but the transcript, for nim_run_say. NIM_OK, or as
  * nim_runner_wait. */
 enum nim_status nim_interact(struct nim_runner *runner,

@@ -113,6 +113,7 @@ static int play(const struct request *request, const struct nim_text *start,
     struct nim_runner runner = {
         .problem = &request->common.problem,
         .memory = nim_system_memory,
+        .output_len = UINT64_C(64) << 20,
         .opponent = {.manner = request->opponents.manners[0],
                      .seed = request->seed}};
     struct nim_file program;

@@ -324,15 +324,18 @@ static void add_options(struct nim_text *line,
     }
 }
 
-char *cli_command_line_of(const char *command,
-                          const struct cli_running *running,
-                          const char *const *own, const char *with) {
+static char *make_line(const char *command, const struct cli_running *running,
+                       const char *const *own, const char *with,
+                       const char *const *words) {
     struct nim_text line = {.memory = nim_system_memory};
     add(&line, "nimsum");
     add_word(&line, command);
     add_word(&line, running->common.called);
     add_options(&line, running, own);
     add(&line, with);
+    for (; *words; words++) {
+        add_word(&line, *words);
+    }
     add(&line, " --");
     for (const char *const *word = running->submission; *word; word++) {
         add_word(&line, *word);
@@ -346,5 +349,12 @@ char *cli_command_line_of(const char *command,
 
 char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with) {
-    return cli_command_line_of("stress", running, own, with);
+    static const char *const none[] = {NULL};
+    return make_line("stress", running, own, with, none);
+}
+
+char *cli_command_line_of(const char *command,
+                          const struct cli_running *running,
+                          const char *const *own, const char *const *words) {
+    return make_line(command, running, own, "", words);
 }

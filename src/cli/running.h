@@ -114,9 +114,9 @@ void cli_write_ideas(struct nim_json *json,
 char *cli_command_line(const struct cli_running *running,
                        const char *const *own, const char *with);
 
-/* The same of another command. */
+/* The same of another command, with these words, a list ended by NULL. */
 char *cli_command_line_of(const char *command,
                           const struct cli_running *running,
-                          const char *const *own, const char *with);
+                          const char *const *own, const char *const *words);
 
 #endif

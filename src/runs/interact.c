@@ -6,15 +6,13 @@
 
 #include <errno.h>
 
-/* More is not read after the game, or before a turn. */
-#define HEARD_MAX (UINT64_C(64) << 20)
-
 struct talk {
     struct nim_host host;
     const struct nim_input *said;
     const struct nim_output *told;
     uint64_t started_ns;
     uint64_t heard_len;
+    uint64_t heard_most;
     bool is_deaf; /* nobody reads what it is told */
 };
 
@@ -48,7 +46,7 @@ static enum nim_status listen(struct talk *talk, bool *goes_on) {
     }
     host->now_ns = nim_clock_ns() - talk->started_ns;
     talk->heard_len += (uint64_t)len;
-    if (talk->heard_len > HEARD_MAX) {
+    if (talk->heard_len > talk->heard_most) {
         nim_host_judge(host, NIM_OUTCOME_OUTPUT);
     }
     if (len == 0) {
@@ -93,6 +91,7 @@ enum nim_status nim_interact(struct nim_runner *runner,
     struct talk talk = {.said = &interaction->said,
                         .told = &interaction->told,
                         .started_ns = nim_clock_ns(),
+                        .heard_most = runner->output_len,
                         .host.opponent = runner->opponent};
     struct nim_setup setup = {.problem = runner->problem,
                               .memory = runner->memory};

@@ -296,7 +296,7 @@ static void say_played(struct nim_line *line, const struct nim_runner *runner,
         break;
     case NIM_OUTCOME_WAITS:
         say_idle(line, played,
-                 ": nothing came, nor when its input was closed: it sleeps, or "
+                 ": no turn came, nor when its input was closed: it sleeps, or "
                  "waits for input that the judge does not write");
         break;
     case NIM_OUTCOME_PARTIAL_LINE:

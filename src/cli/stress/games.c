@@ -149,10 +149,10 @@ char *cli_stress_repeat_game(const struct cli_stress *stress) {
         "--shape",      "--save",  "--no-shrink", "--shrink-runs",
         "--shrink-for", "--prove", "--promote",   "--opponent",
         "--json",       "-q",      "--wide",      NULL};
-    char base[NIM_PATH_ROOM];
-    struct nim_line with = {.len = 0};
-    cli_stress_path(stress, "", base);
-    nim_line_say(&with, " %s.in --script=%s.script", base, base);
-    return cli_command_line_of("test", &stress->request->running, own,
-                               with.text);
+    char input[NIM_PATH_ROOM];
+    char script[NIM_PATH_ROOM + 9] = "--script=";
+    const char *const words[] = {input, script, NULL};
+    cli_stress_path(stress, cli_stress_game_ends[0], input);
+    cli_stress_path(stress, cli_stress_game_ends[1], script + 9);
+    return cli_command_line_of("test", &stress->request->running, own, words);
 }
