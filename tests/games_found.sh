@@ -16,6 +16,11 @@ for name in player wrong; do
         "$tests/games/$name.c" || exit 2
 done
 python=$(command -v python3)
+# macOS has none.
+command -v timeout >/dev/null || timeout() {
+    shift
+    "$@"
+}
 
 # The value of a key in the object of a file.
 value() {
