@@ -19,6 +19,11 @@ ${CC:-cc} $strict ${CFLAGS--O2} ${LDFLAGS-} -o player "$tests/games/player.c" ||
 ${CC:-cc} $strict ${CFLAGS--O2} ${LDFLAGS-} -DNUMBER='long long' -o player64 \
     "$tests/games/player.c" || exit 2
 python=$(command -v python3)
+# macOS has none.
+command -v timeout >/dev/null || timeout() {
+    shift
+    "$@"
+}
 cp "$tests/games/player.py" .
 nap=97.$$ # such sleeps are ours
 

@@ -16,6 +16,11 @@ for name in player wrong; do
         "$tests/games/$name.c" || exit 2
 done
 python=$(command -v python3)
+# macOS has none.
+command -v timeout >/dev/null || timeout() {
+    shift
+    "$@"
+}
 
 # The value of a key in the object of a file.
 value() {
@@ -126,6 +131,8 @@ interact() {
     shift 3
     : >said
     timeout 20 "$python" "$tests/games/runner.py" 5 "$nimsum" interact "$@" >out 2>said
+    # Who is not heard may end by SIGPIPE, or before.
+    [ "${statuses#* }" != any ] || sed -i.old 's/ .*/ any/' out
     expect "interact: $name" "$statuses" "$(cat out)"
     expect "interact: $name: words" 1 "$(cat said feedback/* report 2>/dev/null | grep -c -e "$words")"
     rm -f feedback/* report
@@ -147,18 +154,18 @@ if [ -n "$python" ]; then
         interact 'to the end' '0 0' '^right: lost, but' coins 5.in game -- ./player coins
         interact 'a form' '2 0' 'wrong-form' netoi2068 7.in game -- ./player netoi2068 other-word
         interact talks '1 0' 'talks-after-end' $coins --judge=testlib -- ./player coins talks
-        interact 'more names' '3 -13' 'expects INPUT OUTPUT' coins 11.in -- ./player coins
-        interact 'no input' '3 -13' 'cannot open' coins no.in game -- ./player coins
-        interact 'no case' '3 -13' 'expected number 1' coins broken.in game -- ./player coins
-        interact 'no place' '3 0' 'cannot create' coins 11.in no/game -- ./player coins
+        interact 'more names' '3 any' 'expects INPUT OUTPUT' coins 11.in -- ./player coins
+        interact 'no input' '3 any' 'cannot open' coins no.in game -- ./player coins
+        interact 'no case' '3 any' 'expected number 1' coins broken.in game -- ./player coins
+        interact 'no place' '3 any' 'cannot create' coins 11.in no/game -- ./player coins
         kattis='11.in answer feedback/ --judge=kattis'
         interact 'kattis, right' '42 0' '^right$' coins $kattis -- ./player coins
         interact 'kattis, wrong' '43 0' 'lost-the-win' coins $kattis -- ./player coins loses
         interact 'kattis, a form' '43 0' 'wrong-form' netoi2068 $kattis -- ./player netoi2068 other-word
-        interact 'kattis, few names' '1 -13' 'FEEDBACK_DIR' coins 11.in answer --judge=kattis -- ./player coins
+        interact 'kattis, few names' '1 any' 'FEEDBACK_DIR' coins 11.in answer --judge=kattis -- ./player coins
     }
     # Empty lines without an end.
-    interact 'much' '1 -13' 'over 64 MB' coins 11.in game -- yes ''
+    interact 'much' '1 any' 'over 64 MB' coins 11.in game -- yes ''
     # Who reads to the end of the input ends when the game is over.
     cat >reads <<'END'
 #!/bin/sh

@@ -127,7 +127,7 @@ static int play(const struct request *request, const struct nim_text *start,
     const struct cli_content content = {write_game, &game};
     const char *path = request->files[CLI_OUTPUT];
     bool is_kept = path && strcmp(path, "/dev/null") != 0;
-    struct cli_saved saved = {.verb = "play"};
+    struct cli_saved saved = {.verb = "write"};
     struct nim_file file;
     if (nim_file_open(&file, "-", &interaction.said) != NIM_OK) {
         return cli_complain_of_system("-", "open", errno);
@@ -137,7 +137,8 @@ static int play(const struct request *request, const struct nim_text *start,
     enum nim_status status = is_kept ? cli_save(path, &content, &saved)
                                      : write_game(&game, &nowhere);
     if (status == NIM_WRITE_FAILED) {
-        return cli_complain_of_system(path, saved.verb, errno);
+        return cli_complain_of_system(is_kept ? path : "<stdout>", saved.verb,
+                                      errno);
     }
     return status == NIM_OK ? tell(request, &runner, &interaction.run, verdict)
                             : cli_complain_of_input(request->files[CLI_INPUT],
