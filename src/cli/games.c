@@ -151,10 +151,8 @@ static void write_line(struct nim_json *json, const char *name,
 }
 
 void cli_write_played(struct nim_json *json, const struct nim_run *run,
-                      const struct nim_opponent *opponent,
-                      const struct nim_played *played) {
-    const char *name = nim_manner_name(opponent->manner);
-    nim_json_string(json, "opponent", name ? name : "script");
+                      const char *opponent, const struct nim_played *played) {
+    nim_json_string(json, "opponent", opponent);
     nim_json_number(json, "turns", played->turn_count);
     if (run->outcome != NIM_OUTCOME_RIGHT) {
         nim_json_string(json, "code", nim_outcome_words(run->outcome, true));

@@ -31,8 +31,7 @@ void cli_print_transcript(struct cli_out *out, const struct nim_played *played,
 
 /* The members that an outcome has of a game. */
 void cli_write_played(struct nim_json *json, const struct nim_run *run,
-                      const struct nim_opponent *opponent,
-                      const struct nim_played *played);
+                      const char *opponent, const struct nim_played *played);
 
 /* Saves the transcript in full. NIM_OK, or NIM_WRITE_FAILED with errno. */
 enum nim_status cli_save_transcript(const char *path,

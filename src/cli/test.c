@@ -421,7 +421,8 @@ static void print_json(const struct test *test, const struct nim_run *run,
         cli_verdict_write_place(&json, &run->check.first);
     }
     if (run->is_played) {
-        cli_write_played(&json, run, &test->runner->opponent,
+        const char *opponent = nim_manner_name(test->runner->opponent.manner);
+        cli_write_played(&json, run, opponent ? opponent : "script",
                          &test->runner->played);
     }
     if (run->complaint_len > 0) {

@@ -362,7 +362,11 @@ static void print_run(const struct cli_stress *stress) {
                  stress->at,
                  stress->request->from + stress->request->run_max - 1,
                  stress->request->seed);
-    nim_line_say(&line, ", %s): ", stress->shape);
+    nim_line_say(&line, ", %s", stress->shape);
+    if (stress->opponent) {
+        nim_line_say(&line, ", against %s", stress->opponent);
+    }
+    nim_line_say(&line, "): ");
     cli_print(stress->out, "%s", line.text);
     line.len = 0;
     nim_run_name(&line, &stress->run);
@@ -451,7 +455,8 @@ static void write_found(const struct cli_stress *stress,
                         : stress->fail_count);
     cli_write_ideas(json, &stress->diagnosis);
     if (shrink->run.is_played) {
-        cli_write_played(json, &shrink->run, &stress->runner->opponent,
+        cli_write_played(json, &shrink->run,
+                         stress->opponent ? stress->opponent : "every reply",
                          &stress->runner->played);
     }
     if (shrink->run.complaint_len > 0) {

@@ -118,6 +118,7 @@ static int run_games(struct cli_stress *stress) {
     for (size_t i = 0; i < opponents->count && result == EXIT_RIGHT &&
                        stress->run.outcome == NIM_OUTCOME_RIGHT;
          i++) {
+        stress->opponent = nim_manner_name(opponents->manners[i]);
         stress->runner->opponent = (struct nim_opponent){
             .manner = opponents->manners[i], .seed = stress->request->seed};
         result = run_input(stress);

@@ -36,9 +36,10 @@ struct cli_stress {
     struct nim_run run; /* the last one */
     struct cli_progress progress;
     uint64_t started_ns;
-    uint64_t at;        /* the run, from 1 */
-    uint64_t run_count; /* of those that were done */
-    const char *shape;  /* of its input */
+    uint64_t at;          /* the run, from 1 */
+    uint64_t run_count;   /* of those that were done */
+    const char *shape;    /* of its input */
+    const char *opponent; /* of its game, as it was found; or NULL */
     bool has_failed;
     unsigned fail_count;            /* of three runs of the same input, */
     unsigned shrunk_fail_count;     /* and of the one it was shrunk to */
