@@ -134,6 +134,28 @@ static void what_is_no_plain_file_stays_what_it_is(void **state) {
     unlink("pipe");
 }
 
+/* Whose name may be /dev/stdout, which others need. */
+static void a_link_stays_and_leads_to_the_new_file(void **state) {
+    (void)state;
+    struct nim_new_file file;
+    struct stat status;
+    put("old", "old and longer");
+    assert_int_equal(symlink("old", "link"), 0);
+    assert_int_equal(symlink("nowhere", "dangling"), 0);
+    static const char *const rows[][2] = {{"link", "old"},
+                                          {"dangling", "nowhere"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        write_new(&file, rows[i][0], "new");
+        assert_int_equal(nim_new_file_close(&file, true), NIM_OK);
+        expect(rows[i][1], "new");
+        assert_int_equal(lstat(rows[i][0], &status), 0);
+        assert_true(S_ISLNK(status.st_mode));
+        unlink(rows[i][0]);
+        unlink(rows[i][1]);
+    }
+    expect_names("", "");
+}
+
 static void a_name_may_be_impossible(void **state) {
     (void)state;
     struct nim_new_file file;
@@ -326,6 +348,7 @@ int main(void) {
         cmocka_unit_test(it_is_as_readable_as_any_new_file),
         cmocka_unit_test(two_new_files_of_a_name_do_not_meet),
         cmocka_unit_test(what_is_no_plain_file_stays_what_it_is),
+        cmocka_unit_test(a_link_stays_and_leads_to_the_new_file),
         cmocka_unit_test(a_name_may_be_impossible),
         cmocka_unit_test(a_name_may_be_taken_by_a_folder_meanwhile),
         cmocka_unit_test(who_reads_a_pipe_may_wait),

@@ -157,12 +157,14 @@ enum nim_status nim_new_file_open(struct nim_new_file *file, const char *path,
                                   struct nim_output *output) {
     struct stat status;
     *file = (struct nim_new_file){.path = path};
-    bool is_there = stat(path, &status) == 0;
+    bool is_there = lstat(path, &status) == 0;
     if (!is_there && errno != ENOENT) {
         return NIM_WRITE_FAILED;
     }
     bool is_new = !is_there || S_ISREG(status.st_mode);
-    int descriptor = is_new ? open_beside(file) : open_path(path, O_WRONLY, 0);
+    bool is_link = is_there && S_ISLNK(status.st_mode);
+    const int flags = O_WRONLY | (is_link ? O_CREAT | O_TRUNC : 0);
+    int descriptor = is_new ? open_beside(file) : open_path(path, flags, 0666);
     if (descriptor < 0) {
         return NIM_WRITE_FAILED;
     }

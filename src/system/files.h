@@ -13,7 +13,7 @@ extern const struct nim_memory nim_system_memory;
 void nim_file_read_as_text(struct nim_input *input);
 
 /* A file that gets its name only when it is whole. What is at the name and is
- * no plain file, as a terminal, is written to as it is. */
+ * no plain file, as a terminal or a link, is written to as it is. */
 #define NIM_PATH_ROOM 4096
 struct nim_new_file {
     struct nim_file file;
