@@ -57,9 +57,9 @@ struct nim_turn_rule {
     unsigned at;     /* the index of the pile among them */
     bool last_loses; /* whoever cannot move has won */
 
-    unsigned row_of; /* 0, or: places are what is left of a row whose stones have
-                        numbers, and that many are taken side by side; 2: one
-                        or more */
+    unsigned row_of; /* 0, or: places are what is left of a row whose stones
+                        have numbers, and that many are taken side by side; 2:
+                        one or more */
 
     bool is_unordered; /* the order of places says nothing, nor do empty ones;
                           a place is a number */

@@ -204,8 +204,8 @@ static enum nim_status play_start(struct search *search) {
             return status;
         }
         search->is_over = shrink->run.outcome != NIM_OUTCOME_RIGHT;
-        search->is_found = search->is_over &&
-                           shrink->run.outcome < NIM_OUTCOME_INTERRUPTED;
+        search->is_found =
+            search->is_over && shrink->run.outcome < NIM_OUTCOME_INTERRUPTED;
     } while (!search->is_over && go_on(&search->branches));
     return search->is_found ? keep_script(shrink) : NIM_OK;
 }
