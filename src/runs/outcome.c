@@ -225,6 +225,40 @@ static void say_limit(struct nim_line *line, const struct nim_runner *runner,
 
 /* ---- Games against the judge ---- */
 
+/* What is said of an outcome where a turn is blamed, and elsewhere; NULL: the
+ * same. The letters stand for what say_part says. */
+static const struct {
+    const char *blamed;
+    const char *otherwise;
+} sentences[] = {
+    [NIM_OUTCOME_ILLEGAL] = {"%t: '%s' is not possible in the position %p%w"},
+    [NIM_OUTCOME_FORM] = {"%t: '%s' is no turn in the position %p%w",
+                          "'%s' is not '%o'"},
+    [NIM_OUTCOME_LOST] = {"%t: '%s' left the position %l, which the opponent "
+                          "wins; '%h' in %p would have won"},
+    [NIM_OUTCOME_CHOICE] = {"'%s' gave the game away: '%h' wins"},
+    [NIM_OUTCOME_NO_FLUSH] =
+        {"%t came only when its input was closed: it sat in a buffer that is "
+         "not flushed, or the program reads to the end of its input before it "
+         "moves"},
+    [NIM_OUTCOME_WAITS] = {"%t: no turn came, nor when its input was closed: "
+                           "it sleeps, or waits for input that the judge does "
+                           "not write"},
+    [NIM_OUTCOME_PARTIAL_LINE] = {"'%s' has no line end"},
+    [NIM_OUTCOME_OUT_OF_TURN] = {"'%s' came before it was its turn"},
+    [NIM_OUTCOME_LEFT_EARLY] = {"%t: it closed its output, or ended in the "
+                                "position %p%w",
+                                "it ended without '%o'"},
+    [NIM_OUTCOME_TALKS] = {"'%s' came after the end"},
+    [NIM_OUTCOME_TURNS] = {"more than %m turns"},
+    [NIM_OUTCOME_ALIVE] = {"it did not end when the game was over"},
+    [NIM_OUTCOME_EXIT] = {"at %t in the position %p",
+                          "when the game was over: main must return 0"},
+    [NIM_OUTCOME_SIGNAL] = {"at %t in the position %p",
+                            "when the game was over"},
+    [NIM_OUTCOME_NOT_STARTED] = {NULL},
+};
+
 static void say_turn(struct nim_line *line, const struct nim_played *played) {
     if (played->is_blamed && played->blamed_turn > 0) {
         nim_line_say(line, "turn %" PRIu64, played->blamed_turn);
@@ -234,111 +268,45 @@ static void say_turn(struct nim_line *line, const struct nim_played *played) {
     }
 }
 
-static void say_position(struct nim_line *line,
-                         const struct nim_played *played) {
-    nim_line_say(line, " in the position %s", played->position.text);
-}
-
-static void say_should(struct nim_line *line, const struct nim_played *played) {
-    if (played->should.len > 0) {
-        nim_line_say(line, "; '%s' wins", played->should.text);
+static void say_part(struct nim_line *line, char letter, const void *subject) {
+    const struct nim_played *played = subject;
+    const struct nim_protocol *protocol = &played->problem->protocol;
+    switch (letter) {
+    case 't':
+        say_turn(line, played);
+        break;
+    case 'w':
+        if (played->should.len > 0) {
+            nim_line_say(line, "; '%s' wins", played->should.text);
+        }
+        break;
+    case 'm':
+        nim_line_say(line, "%" PRIu64, protocol->turns_max);
+        break;
+    case 'o':
+        nim_line_say(line, "%s", protocol->program_won);
+        break;
+    default:
+        nim_line_say(line, "%s",
+                     letter == 's'   ? played->said.text
+                     : letter == 'p' ? played->position.text
+                     : letter == 'l' ? played->left.text
+                                     : played->should.text);
+        break;
     }
-}
-
-/* What was wrong at the turn that is blamed. */
-static void say_fault(struct nim_line *line, const struct nim_played *played,
-                      const char *words) {
-    say_turn(line, played);
-    nim_line_say(line, ": '%s'%s", played->said.text, words);
-    say_position(line, played);
-    say_should(line, played);
-}
-
-static void say_idle(struct nim_line *line, const struct nim_played *played,
-                     const char *words) {
-    say_turn(line, played);
-    nim_line_say(line, "%s", words);
 }
 
 static void say_played(struct nim_line *line, const struct nim_runner *runner,
                        const struct nim_run *run) {
     const struct nim_played *played = &runner->played;
-    const struct nim_protocol *protocol = &played->problem->protocol;
-    switch (run->outcome) {
-    case NIM_OUTCOME_ILLEGAL:
-        say_fault(line, played, " is not possible");
-        break;
-    case NIM_OUTCOME_FORM:
-        if (played->is_blamed) {
-            say_fault(line, played, " is no turn");
-        } else {
-            nim_line_say(line, "'%s' is not '%s'", played->said.text,
-                         protocol->program_won);
-        }
-        break;
-    case NIM_OUTCOME_LOST:
-        say_turn(line, played);
-        nim_line_say(line,
-                     ": '%s' left the position %s, which the opponent "
-                     "wins; '%s' in %s would have won",
-                     played->said.text, played->left.text, played->should.text,
-                     played->position.text);
-        break;
-    case NIM_OUTCOME_CHOICE:
-        nim_line_say(line, "'%s' gave the game away: '%s' wins",
-                     played->said.text, played->should.text);
-        break;
-    case NIM_OUTCOME_NO_FLUSH:
-        say_idle(line, played,
-                 " came only when its input was closed: it sat in a buffer "
-                 "that is not flushed, or the program reads to the end of its "
-                 "input before it moves");
-        break;
-    case NIM_OUTCOME_WAITS:
-        say_idle(line, played,
-                 ": no turn came, nor when its input was closed: it sleeps, or "
-                 "waits for input that the judge does not write");
-        break;
-    case NIM_OUTCOME_PARTIAL_LINE:
-        nim_line_say(line, "'%s' has no line end", played->said.text);
-        break;
-    case NIM_OUTCOME_OUT_OF_TURN:
-        nim_line_say(line, "'%s' came before it was its turn",
-                     played->said.text);
-        break;
-    case NIM_OUTCOME_LEFT_EARLY:
-        if (played->is_blamed) {
-            say_idle(line, played, ": it closed its output, or ended");
-            say_position(line, played);
-            say_should(line, played);
-        } else {
-            nim_line_say(line, "it ended without '%s'", protocol->program_won);
-        }
-        break;
-    case NIM_OUTCOME_TALKS:
-        nim_line_say(line, "'%s' came after the end", played->said.text);
-        break;
-    case NIM_OUTCOME_TURNS:
-        nim_line_say(line, "more than %" PRIu64 " turns", protocol->turns_max);
-        break;
-    case NIM_OUTCOME_ALIVE:
-        nim_line_say(line, "it did not end when the game was over");
-        break;
-    case NIM_OUTCOME_SIGNAL:
-    case NIM_OUTCOME_EXIT:
-        if (played->is_blamed) {
-            nim_line_say(line, "at ");
-            say_turn(line, played);
-            say_position(line, played);
-        } else {
-            nim_line_say(
-                line, "when the game was over%s",
-                run->outcome == NIM_OUTCOME_EXIT ? ": main must return 0" : "");
-        }
-        break;
-    default:
+    const char *sentence = sentences[run->outcome].otherwise;
+    if (played->is_blamed || !sentence) {
+        sentence = sentences[run->outcome].blamed;
+    }
+    if (sentence) {
+        nim_line_fill(line, sentence, say_part, played);
+    } else {
         say_limit(line, runner, run);
-        break;
     }
     if (played->note.len > 0) {
         nim_line_say(line, "%s%s", line->len > 0 ? "; " : "",
