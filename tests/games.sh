@@ -262,4 +262,55 @@ fi
 expect 'processes left' 0 "$(naps)"
 expect 'files left' '' "$(ls -A "$TMPDIR")"
 
+# ---- What people see ----
+
+# shown ARGUMENT...: without the seconds.
+shown() {
+    timeout 30 "$nimsum" test "$@" 2>&1 |
+        sed 's/[0-9]*\.[0-9]\{3\} s/T s/; s/^ *[0-9]*\.[0-9]\{3\}  \([<>]\)/    T  \1/'
+}
+
+expect 'a game that is lost is shown turn by turn, once' \
+    "7.in perfect  lost the win      T s  turn 3: '1' left the position 3, which the opponent wins; '3' in 4 would have won
+    T  < 7
+    T  > 2
+    T  < 1
+    T  > 1
+    T  < 2
+    T  > 1
+7.in greedy   lost the win      T s  again
+2 games: 0 right, 2 lost the win
+2 times lost the win, first on 7.in perfect
+the smallest input that fails: nimsum stress coins --opponent=perfect,greedy -- ./player coins loses" \
+    "$(shown coins 7.in --opponent=perfect,greedy -- ./player coins loses |
+        sed 's/ *T s/      T s/')"
+echo 30 >30.in
+shown abc244c 30.in --opponent=perfect -- ./player abc244c talks |
+    grep -e '^    T' -e '^    \.\.\.' >lines
+expect 'of a long one there are twenty lines' '20 1' \
+    "$(wc -l <lines | tr -d ' ') $(grep -c '^    \.\.\.' lines)"
+expect 'the first ones, and those to the end' '    T  < 30
+    T  > bye' "$(sed -n '1p;$p' lines)"
+timeout 30 "$nimsum" test coins 7.in --opponent=perfect,random --transcript=told \
+    --keep=kept -- ./player coins talks >/dev/null
+expect 'games are saved in full' 'kept/7-perfect.interaction
+kept/7-random.interaction
+kept/7.in
+told/7-perfect.interaction
+told/7-random.interaction' "$(ls told/* kept/*)"
+expect 'as Kattis has them' '<7 >2 ... >bye' \
+    "$(sed -n '1p;2p;$p' told/7-perfect.interaction | paste -s -d ' ' - |
+        sed 's/ >bye/ ... >bye/')"
+cut -c2- told/7-random.interaction | sed -n '3p;5p' >script
+expect 'a script is played' "$(cat told/7-random.interaction)" \
+    "$(timeout 30 "$nimsum" test coins 7.in --script=script --transcript=told \
+        -- ./player coins talks >/dev/null; cat told/7-script.interaction)"
+expect 'a script that is not there' 'nimsum: none: cannot open: No such file or directory' \
+    "$("$nimsum" test coins 7.in --script=none -- ./player coins 2>&1)"
+expect 'either opponents or a script' "nimsum: '--script' and '--opponent' exclude each other" \
+    "$("$nimsum" test coins 7.in --script=script --opponent=delay -- ./player coins 2>&1)"
+expect 'no opponents where nothing is played' \
+    "nimsum: '--opponent', '--transcript' and '--script' are for problems whose submission plays" \
+    "$("$nimsum" test classic --opponent=perfect -- ./player coins 2>&1)"
+
 finish
