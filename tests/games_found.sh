@@ -179,4 +179,44 @@ END
 fi
 expect 'files left' '' "$(ls -A "$TMPDIR")"
 
+# ---- What people see ----
+
+# people ARGUMENT...: without the seconds.
+people() {
+    timeout 60 "$nimsum" stress "$@" 2>&1 |
+        sed 's/^ *[0-9]*\.[0-9]\{3\}  \([<>]\)/  T  \1/'
+}
+
+expect 'a lost game that stress found' \
+    "run 1 of 1000 (seed 1, the sample, against perfect): lost the win
+shrunk from 1 case with 1 pile to 1 case with 1 pile in 6 runs
+minimal against that opponent: none of 5 simplifications still fails
+
+input:
+  6
+game (< the judge, > the program):
+  T  < 6
+  T  > 1
+  T  < 1
+  T  > 1
+  T  < 2
+  T  > 1
+
+lost the win: turn 3: '1' left the position 3, which the opponent wins; '3' in 4 would have won
+saved: seen/coins-1-1.in .script .interaction
+again: nimsum test coins seen/coins-1-1.in --script=seen/coins-1-1.script -- ./player coins loses" \
+    "$(people coins --save=seen -- ./player coins loses)"
+expect 'and one of all there are' '5 games from 5 starts with at most 6 stones: the last one failed
+
+input:
+  5' "$(people coins --prove=6 --save=seen -- ./player coins loses | head -4)"
+expect 'none is lost' '4 games from 3 starts with at most 2 stones: all right' \
+    "$(people game1 --prove=2 -- ./player game1)"
+expect 'one start' "nimsum: 'ninetynine' has one start alone: no '--prove'" \
+    "$(people ninetynine --prove=2 -- ./player ninetynine)"
+expect 'too many stones' "nimsum: '--prove' is for at most 64 stones" \
+    "$(people coins --prove=65 -- ./player coins)"
+expect 'games are no part of a test set' "nimsum: '--promote' is for problems with answers" \
+    "$(people coins --promote=seen -- ./player coins)"
+
 finish
