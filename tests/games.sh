@@ -7,6 +7,9 @@
 
 # Python's streams would be flushed.
 unset PYTHONUNBUFFERED
+# With a sanitizer a crash would be an exit status.
+ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}handle_segv=0:handle_abort=0
+export ASAN_OPTIONS
 TMPDIR=$made/tmp
 export TMPDIR
 mkdir "$TMPDIR"
