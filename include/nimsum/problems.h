@@ -221,6 +221,12 @@ struct nim_problem {
     struct nim_protocol protocol;
 };
 
+/* Is it a game against the judge, without answers? */
+static inline bool
+nim_problem_is_interactive(const struct nim_problem *problem) {
+    return problem->protocol.turn != NIM_TURN_NONE;
+}
+
 /* The rows of the catalogue; NULL behind the last. */
 const struct nim_problem *nim_problem_at(size_t index);
 

@@ -138,7 +138,7 @@ static int take_row(const struct cli_call *call, struct cli_request *request,
         return EXIT_UNABLE;
     }
     if (call->command->wants_answers &&
-        named->row->protocol.turn != NIM_TURN_NONE) {
+        nim_problem_is_interactive(named->row)) {
         const char *name = cli_problem_name(named->row);
         return cli_complain("'%s' is a game against the judge, without answers "
                             "to %s; 'nimsum test %s -- COMMAND' plays it",

@@ -85,7 +85,7 @@ static void offer_problems(struct line *line) {
             name++;
         }
         bool is_refused = line->command && line->command->wants_answers &&
-                          row->protocol.turn != NIM_TURN_NONE;
+                          nim_problem_is_interactive(row);
         if (*name && !is_refused) {
             offer_name(line, *name, row->card.title);
         }

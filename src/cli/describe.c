@@ -4,11 +4,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Is it a game against the judge? */
-static bool is_played(const struct nim_problem *problem) {
-    return problem->protocol.turn != NIM_TURN_NONE;
-}
-
 /* ---- Words for a row's pieces ---- */
 
 const char *cli_answer_words(const struct nim_problem *problem) {
@@ -21,7 +16,8 @@ const char *cli_answer_words(const struct nim_problem *problem) {
         [NIM_ANSWER_TAKEN] = "winning moves \"pile:taken\"",
         [NIM_ANSWER_BIDS] = "the numbers asked for",
     };
-    return is_played(problem) ? "a game" : words[problem->words.answer];
+    return nim_problem_is_interactive(problem) ? "a game"
+                                               : words[problem->words.answer];
 }
 
 const char *cli_source_words(const struct nim_problem *problem) {
@@ -248,7 +244,7 @@ static void print_samples(struct cli_out *out,
         cli_print(out, "\nSample input:%s\n", *sample->input ? "" : " none");
         print_indented(out, sample->input);
         cli_print(out, "%s\n",
-                  is_played(problem)
+                  nim_problem_is_interactive(problem)
                       ? "Its transcript, < from the judge, > from the program:"
                       : "Its answer:");
         print_indented(out, sample->answer);
@@ -327,7 +323,7 @@ static const struct {
 
 void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
-    if (is_played(problem)) {
+    if (nim_problem_is_interactive(problem)) {
         print_talk(out, problem);
         return;
     }
@@ -378,8 +374,8 @@ void cli_print_problem(struct cli_out *out, const struct nim_problem *problem,
         print_row(out, "Lines:", cli_print_lines, problem);
         print_row(out, "Limits:", cli_print_limits, problem);
     }
-    print_row(out, is_played(problem) ? "Talk:" : "Output:", cli_print_output,
-              problem);
+    print_row(out, nim_problem_is_interactive(problem) ? "Talk:" : "Output:",
+              cli_print_output, problem);
     cli_print(out, "Game:    %s\nSource:  %s\n", nim_game_name(&problem->game),
               cli_source_words(problem));
     print_samples(out, problem, samples);

@@ -9,10 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool cli_is_interactive(const struct nim_problem *problem) {
-    return problem->protocol.turn != NIM_TURN_NONE;
-}
-
 /* ---- Opponents ---- */
 
 static bool find_manner(const char *name, size_t len, enum nim_manner *manner) {

@@ -7,9 +7,6 @@
 
 #define CLI_OPPONENTS_MAX 8
 
-/* Is the problem interactive? */
-bool cli_is_interactive(const struct nim_problem *problem);
-
 /* --opponent, a list; its default. */
 struct cli_opponents {
     enum nim_manner manners[CLI_OPPONENTS_MAX];

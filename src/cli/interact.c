@@ -172,7 +172,7 @@ static int run_with(struct request *request) {
     struct nim_text start = {.memory = nim_system_memory, .most = SIZE_MAX};
     int failed = request->judge->status[CLI_JUDGE_FAILED];
     int verdict = failed;
-    if (!cli_is_interactive(&request->common.problem)) {
+    if (!nim_problem_is_interactive(&request->common.problem)) {
         cli_complain("'%s' is not played: 'nimsum check %s' judges outputs",
                      cli_problem_name(request->common.row),
                      cli_problem_name(request->common.row));

@@ -23,7 +23,7 @@ static void print_group(struct cli_out *out, const struct nim_problem *problem,
 static void say_printed(struct nim_line *line,
                         const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
-    if (problem->protocol.turn == NIM_TURN_NONE &&
+    if (!nim_problem_is_interactive(problem) &&
         (words->answer == NIM_ANSWER_VERDICT ||
          words->answer == NIM_ANSWER_MOVES)) {
         nim_line_say(line, "%s / %s%s", words->wins, words->loses,
@@ -128,7 +128,7 @@ static void write_row(struct nim_json *json,
     nim_json_string(json, "group", problem->card.group);
     nim_json_string(json, "game", nim_game_name(&problem->game));
     nim_json_string(json, "prints", cli_answer_words(problem));
-    nim_json_bool(json, "interactive", problem->protocol.turn != NIM_TURN_NONE);
+    nim_json_bool(json, "interactive", nim_problem_is_interactive(problem));
     nim_json_bool(json, "moves", nim_problem_has_moves(problem));
     nim_json_string(json, "wins", problem->words.wins);
     nim_json_string(json, "loses", problem->words.loses);

@@ -76,10 +76,6 @@ static bool has_lines(const struct nim_problem *problem) {
            problem->words.answer != NIM_ANSWER_NUMBER;
 }
 
-static bool is_played(const struct nim_problem *problem) {
-    return problem->protocol.turn != NIM_TURN_NONE;
-}
-
 static enum nim_status print_metadata(struct cli_out *out,
                                       const struct page *page) {
     const struct nim_card *card = &page->problem->card;
@@ -94,7 +90,7 @@ static enum nim_status print_metadata(struct cli_out *out,
               "# The problem is the judge's; the words of the statement are "
               "nimsum's.\n"
               "license: unknown\n");
-    if (is_played(page->problem)) {
+    if (nim_problem_is_interactive(page->problem)) {
         cli_print(out, "%s", "validation: custom interactive\n");
         return NIM_OK;
     }
@@ -274,7 +270,7 @@ static void print_words(struct cli_out *out,
 static enum nim_status print_statement(struct cli_out *out,
                                        const struct page *page) {
     const char *rule = page->problem->card.rule;
-    bool is_game = is_played(page->problem);
+    bool is_game = nim_problem_is_interactive(page->problem);
     bool alternate = strstr(rule, "layers alternate") ||
                      strstr(rule, "take turns") || strstr(rule, "alternately");
     const struct part start[] = {
@@ -413,7 +409,7 @@ int cli_package_write(struct cli_files *files,
     static const char *const folders[] = {
         "problem_statement", "input_validators", "submissions",
         "submissions/accepted", "submissions/wrong_answer"};
-    int result = is_played(problem)
+    int result = nim_problem_is_interactive(problem)
                      ? cli_files_folder(files, "output_validators")
                      : EXIT_RIGHT;
     for (size_t i = 0;

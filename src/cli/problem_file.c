@@ -76,16 +76,14 @@ static bool read_problem(struct cli_own_problem *own, const char *path) {
 
 /* ---- Samples ---- */
 
-/* A game against the judge has transcripts in place of answers. */
-static bool is_played(const struct cli_own_problem *own) {
-    return own->problem.protocol.turn != NIM_TURN_NONE;
-}
-
-/* Of "1.in" the texts of 1.in, 1.ans, 1.desc; the last may be missing. */
+/* Of "1.in" the texts of 1.in, 1.ans, 1.desc; the last may be missing. A game
+ * against the judge has a transcript in place of the answers. */
 static bool read_sample(struct cli_own_problem *own, const char *folder,
                         const char *input) {
     const char *const suffixes[] = {
-        ".in", is_played(own) ? ".interaction" : ".ans", ".desc"};
+        ".in",
+        nim_problem_is_interactive(&own->problem) ? ".interaction" : ".ans",
+        ".desc"};
     struct nim_text *texts = &own->sample_texts[3 * own->sample_count];
     char path[NIM_PATH_ROOM];
     int stem_len = (int)strlen(input) - 3;
@@ -162,7 +160,8 @@ static bool read_samples(struct cli_own_problem *own,
     }
     for (size_t i = 0; i < count; i++) {
         if (!read_sample(own, path, folder->names[i]) ||
-            (!is_played(own) && !check_sample(own, path, folder->names[i]))) {
+            (!nim_problem_is_interactive(&own->problem) &&
+             !check_sample(own, path, folder->names[i]))) {
             return false;
         }
     }

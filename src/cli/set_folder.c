@@ -70,7 +70,7 @@ static int put_sample_answer(struct set *set, const struct cli_sample *row,
     struct asked asked = {.problem = set->wanted->problem};
     const struct cli_content answers = {write_answers, &asked};
     char input_name[2 * NAME_ROOM];
-    if (asked.problem->protocol.turn == NIM_TURN_NONE) {
+    if (!nim_problem_is_interactive(asked.problem)) {
         return put_text(set, name, ".ans", row->answer);
     }
     snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
@@ -218,7 +218,7 @@ static int say_what_was_written(const struct set *set,
     struct cli_out out;
     uint64_t tenths = set->files.written_len / 100000;
     cli_out_begin(&out);
-    bool is_game = set->wanted->problem->protocol.turn != NIM_TURN_NONE;
+    bool is_game = nim_problem_is_interactive(set->wanted->problem);
     cli_print(&out, "%zu inputs%s, %" PRIu64 ".%" PRIu64 " MB\n",
               set->input_count, is_game ? "" : " with their answers",
               tenths / 10, tenths % 10);

@@ -15,7 +15,7 @@ static int solve_file(const struct cli_request *request, const char *path,
         return cli_complain_of_system(name, "open", errno);
     }
     if (status == NIM_OK) {
-        bool plays = request->problem.protocol.turn != NIM_TURN_NONE;
+        bool plays = nim_problem_is_interactive(&request->problem);
         status = (plays ? nim_solve_in_play
                         : nim_solve)(&request->problem, &source.reader, writer,
                                      &nim_system_memory, &fault);

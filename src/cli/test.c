@@ -140,7 +140,8 @@ static void say_opponent(struct nim_line *line, const struct test *test,
                          size_t index) {
     const char *opponent = nim_manner_name(
         test->request->opponents.manners[index % test->game_count]);
-    if (cli_is_interactive(&test->common->problem) && !test->request->script) {
+    if (nim_problem_is_interactive(&test->common->problem) &&
+        !test->request->script) {
         nim_line_say(line, " %s", opponent);
     }
 }
@@ -519,7 +520,7 @@ static int keep(const struct test *test) {
                                        [CLI_STREAM_OUTPUT] = ".out",
                                        [CLI_STREAM_ANSWERS] = ".ans"};
     int result = EXIT_RIGHT;
-    if (cli_is_interactive(&test->common->problem)) {
+    if (nim_problem_is_interactive(&test->common->problem)) {
         result = keep_one(test, ".in", CLI_STREAM_INPUT);
         return result == EXIT_RIGHT ? keep_game(test, test->request->folder)
                                     : result;
@@ -673,7 +674,7 @@ static void say_costs(struct nim_line *line, const struct test *test) {
 
 static void say_outcomes(struct nim_line *line, const struct test *test) {
     const char *before = " ";
-    bool is_played = cli_is_interactive(&test->common->problem);
+    bool is_played = nim_problem_is_interactive(&test->common->problem);
     nim_line_say(line, "%zu %s%s:", test->run_count,
                  is_played ? "game" : "input", test->run_count == 1 ? "" : "s");
     for (size_t i = 0; i < NIM_OUTCOME_INTERRUPTED; i++) {
@@ -766,7 +767,7 @@ static int begin_runners(struct test *test, const struct nim_runner *like) {
     size_t count = job_count > 0 ? (size_t)job_count : nim_processor_count();
     count = count < test->count ? count : test->count;
     count = count < JOBS_MAX ? count : JOBS_MAX;
-    count = cli_is_interactive(like->problem) ? 1 : count;
+    count = nim_problem_is_interactive(like->problem) ? 1 : count;
     test->runners = calloc(count + 1, sizeof *test->runners);
     if (!test->runners) {
         return cli_complain_of_status(NIM_NO_MEMORY);
@@ -801,7 +802,8 @@ static int run_all(struct test *test, struct cli_running *running) {
     }
     nim_diagnosis_begin(&test->diagnosis, test->runner->problem);
     test->diagnosis.is_unknown =
-        test->runner->skips_ideas || cli_is_interactive(&test->common->problem);
+        test->runner->skips_ideas ||
+        nim_problem_is_interactive(&test->common->problem);
     test->begun_ns = nim_clock_ns();
     run_entries(test);
     if (!nim_interrupts_came()) {
@@ -838,7 +840,7 @@ static int make_folder(const char *folder) {
 /* Opponents: of a problem that is not interactive each input is run once. */
 static int settle_opponents(struct request *request) {
     struct cli_opponents *opponents = &request->opponents;
-    bool plays = cli_is_interactive(&request->running.common.problem);
+    bool plays = nim_problem_is_interactive(&request->running.common.problem);
     if (!plays &&
         (opponents->count > 0 || request->transcripts || request->script)) {
         return cli_complain("'--opponent', '--transcript' and '--script' are "

@@ -111,10 +111,6 @@ static struct nim_program begin(const struct nim_problem *problem,
 
 /* ---- Programs that play ---- */
 
-static bool is_played(const struct nim_problem *problem) {
-    return problem->protocol.turn != NIM_TURN_NONE;
-}
-
 static enum nim_status emit_player(const struct nim_problem *problem,
                                    const struct nim_playing *playing,
                                    const char *idea, struct nim_writer *writer,
@@ -144,7 +140,7 @@ static enum nim_status emit_right(const struct nim_problem *problem,
                                   struct nim_writer *writer,
                                   const struct nim_memory *memory) {
     const struct nim_playing playing = {.language = language};
-    if (is_played(problem)) {
+    if (nim_problem_is_interactive(problem)) {
         return emit_player(problem, &playing, NULL, writer, memory);
     }
     struct nim_program program = begin(problem, memory);
@@ -217,7 +213,7 @@ static enum nim_status emit_wrong(const struct nim_problem *problem,
     const struct nim_idea *idea = find_idea(problem, id);
     struct nim_slip_room room = {.count = 0};
     struct nim_problem row = *problem;
-    if (idea && is_played(problem)) {
+    if (idea && nim_problem_is_interactive(problem)) {
         return emit_wrong_player(problem, idea, writer, memory);
     }
     enum nim_status status =
@@ -258,7 +254,7 @@ enum nim_status nim_emit(const struct nim_problem *problem,
                          const struct nim_memory *memory) {
     const struct nim_playing host = {.is_host = true};
     if (wanted->is_host) {
-        return is_played(problem)
+        return nim_problem_is_interactive(problem)
                    ? emit_player(problem, &host, NULL, writer, memory)
                    : NIM_IMPOSSIBLE;
     }

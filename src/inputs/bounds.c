@@ -127,8 +127,9 @@ struct nim_problem nim_bounds_of(const struct nim_problem *problem, bool wide) {
             integer_min(limits->value_min, widest_value(problem) - value_max);
     }
     limit(&limits->value_max, value_max);
-    bool is_played = problem->protocol.turn != NIM_TURN_NONE;
-    limit(&limits->piles_max, is_played ? PLAYED_MAX : NIM_GENERATED_PILES_MAX);
+    limit(&limits->piles_max, nim_problem_is_interactive(problem)
+                                  ? PLAYED_MAX
+                                  : NIM_GENERATED_PILES_MAX);
     for (unsigned i = 1; i < row.layout.head_count && has_body; i++) {
         limit(&limits->head[i].max, value_max);
     }

@@ -171,7 +171,7 @@ static bool check(struct reading *reading) {
         bool is_so;
         const char *why;
     } faults[] = {
-        {problem->protocol.turn == NIM_TURN_NONE,
+        {!nim_problem_is_interactive(problem),
          "there is no line 'turn' in 'protocol'"},
         {layout->cases != NIM_CASES_ONE || layout->set != NIM_SET_NONE,
          "an interactive problem has 'cases one', and no set"},

@@ -23,10 +23,6 @@
 
 /* ---- A place to run in ---- */
 
-static bool plays(const struct nim_runner *runner) {
-    return runner->problem->protocol.turn != NIM_TURN_NONE;
-}
-
 enum nim_status nim_runner_begin(struct nim_runner *runner) {
     enum nim_status status = nim_runner_open_files(runner);
     if (status != NIM_OK) {
@@ -37,7 +33,7 @@ enum nim_status nim_runner_begin(struct nim_runner *runner) {
     }
     runner->keeper = NULL;
     runner->played = (struct nim_played){.memory = runner->memory};
-    if (plays(runner)) {
+    if (nim_problem_is_interactive(runner->problem)) {
         return NIM_OK; /* each game has a keeper of its own */
     }
     const int streams[3] = {runner->files[NIM_COPY].reader,
@@ -246,7 +242,7 @@ static enum nim_status clear_streams(struct nim_runner *runner,
 enum nim_status nim_runner_start(struct nim_runner *runner,
                                  struct nim_fault *fault) {
     runner->answer_len = 0;
-    if (plays(runner)) {
+    if (nim_problem_is_interactive(runner->problem)) {
         return NIM_OK; /* it plays while it is waited for */
     }
     enum nim_status status = measure_answer(runner, &runner->answer_len, fault);
@@ -272,7 +268,7 @@ enum nim_status nim_runner_wait(struct nim_runner *runner, struct nim_run *run,
                                 struct nim_fault *fault) {
     struct nim_child_result child;
     *run = (struct nim_run){0};
-    if (plays(runner)) {
+    if (nim_problem_is_interactive(runner->problem)) {
         return nim_match_run(runner, run, fault);
     }
     enum nim_status status = nim_keeper_wait(runner->keeper, &child);

@@ -86,7 +86,7 @@ static int plan(struct cli_stress *stress) {
 /* ---- Running ---- */
 
 static bool plays(const struct cli_stress *stress) {
-    return cli_is_interactive(&stress->request->running.common.problem);
+    return nim_problem_is_interactive(&stress->request->running.common.problem);
 }
 
 static int make_input(struct cli_stress *stress) {
@@ -326,7 +326,8 @@ static int run_with(struct cli_stress_request *request) {
 }
 
 static int check_games(struct cli_stress_request *request) {
-    bool is_played = cli_is_interactive(&request->running.common.problem);
+    bool is_played =
+        nim_problem_is_interactive(&request->running.common.problem);
     if (!is_played &&
         (request->opponents.count > 0 || request->stone_max > 0)) {
         return cli_complain("'--opponent' and '--prove' are for problems whose "
