@@ -279,51 +279,24 @@ static bool set_start(struct rules *rules, unsigned index) {
 
 /* ---- A game with a host ---- */
 
-struct table {
-    struct nim_setup setup;
-    struct nim_text input;
-    struct nim_host host;
-};
-
-static enum nim_status begin(struct table *table, const struct rules *rules,
+static enum nim_status begin(struct nim_host *host, const struct rules *rules,
                              const struct nim_opponent *opponent,
                              const struct nim_memory *memory) {
     static struct nim_problem problem;
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_reader reader;
     struct nim_fault fault;
-    struct nim_line why = {.len = 0};
-    bool found = false;
     problem = *nim_problem_find(rules->problem);
-    *table = (struct table){.setup = {.problem = &problem, .memory = *memory},
-                            .input = {.bytes = (char *)(uintptr_t)rules->input,
-                                      .len = strlen(rules->input)},
-                            .host.opponent = *opponent};
-    nim_text_input(&view, rules->input, table->input.len, &input);
-    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_setup_read(&table->setup, &reader, 1, &found, &fault);
-        nim_reader_end(&reader);
-    }
-    if (status == NIM_OK) {
-        assert_true(found);
-        status =
-            nim_host_begin(&table->host, &table->setup, &table->input, &why);
-    }
-    return status;
+    *host = (struct nim_host){.opponent = *opponent};
+    return nim_host_begin(host, &problem, memory, rules->input,
+                          strlen(rules->input), &fault);
 }
 
-static void end(struct table *table) {
-    if (table->host.played.problem) {
-        nim_host_end(&table->host);
-        nim_played_end(&table->host.played);
-    }
-    nim_setup_end(&table->setup);
+static void end(struct nim_host *host) {
+    nim_host_end(host);
+    nim_played_end(&host->played);
 }
 
-static void hear(struct table *table, const char *bytes, size_t len) {
-    assert_int_equal(nim_host_hear(&table->host, bytes, len), NIM_OK);
+static void hear(struct nim_host *host, const char *bytes, size_t len) {
+    assert_int_equal(nim_host_hear(host, bytes, len), NIM_OK);
 }
 
 /* ---- A submission that plays at random ---- */
@@ -354,19 +327,19 @@ static void add(char text[TRANSCRIPT_MAX], char side, const char *line) {
     sprintf(text + len, "%s%s\n", lead, line);
 }
 
-static void say(struct game *game, struct table *table, const char *line) {
+static void say(struct game *game, struct nim_host *host, const char *line) {
     char text[60];
     assert_true(game->said_count < LINES_MAX);
     strcpy(game->said[game->said_count++], line);
     add(game->transcript, '>', line);
     sprintf(text, "%s\n", line);
-    hear(table, text, strlen(text));
+    hear(host, text, strlen(text));
 }
 
 /* The judge has just written this and nothing else. */
-static void expect_line(struct game *game, struct table *table,
+static void expect_line(struct game *game, struct nim_host *host,
                         const char *line) {
-    struct nim_text *out = &table->host.out;
+    struct nim_text *out = &host->out;
     if (out->len != strlen(line) + 1 ||
         memcmp(out->bytes, line, out->len - 1) != 0) {
         fail_msg("%s %s: the judge says %.*s, expected %s",
@@ -389,22 +362,22 @@ static bool is_perfect(enum nim_manner manner) {
 }
 
 /* Returns false at the end of the game. */
-static bool hear_judge(struct game *game, struct table *table) {
+static bool hear_judge(struct game *game, struct nim_host *host) {
     struct rules *rules = game->rules;
-    struct nim_text *out = &table->host.out;
+    struct nim_text *out = &host->out;
     if (has_no_move(game)) {
         game->has_won = !rules->last_loses;
         if (rules->stuck) {
-            expect_line(game, table, rules->stuck);
+            expect_line(game, host, rules->stuck);
         }
         if (rules->won && game->has_won) {
-            say(game, table, rules->won);
+            say(game, host, rules->won);
         }
         return false;
     }
     if (rules->gives_up && game->position == 1) {
         game->has_won = true;
-        expect_line(game, table, rules->gives_up);
+        expect_line(game, host, rules->gives_up);
         return false;
     }
     char line[60] = "";
@@ -422,7 +395,7 @@ static bool hear_judge(struct game *game, struct table *table) {
         fail_msg("%s: the judge gives the game away: %s", rules->problem, line);
     }
     add(game->script, ' ', line);
-    expect_line(game, table, line);
+    expect_line(game, host, line);
     game->position = behind;
     game->turn_count++;
     return true;
@@ -451,8 +424,8 @@ static bool choose(struct game *game, struct dice *dice, bool is_wise,
     return count > 0;
 }
 
-static bool make_own(struct game *game, struct table *table, struct dice *dice,
-                     bool is_wise) {
+static bool make_own(struct game *game, struct nim_host *host,
+                     struct dice *dice, bool is_wise) {
     struct rules *rules = game->rules;
     struct move move;
     char line[40];
@@ -466,8 +439,8 @@ static bool make_own(struct game *game, struct table *table, struct dice *dice,
     } else if (!choose(game, dice, is_wise, &move)) {
         game->has_won = rules->last_loses;
         if (rules->chooses) {
-            say(game, table, "0 0");
-            expect_line(game, table, rules->illegal);
+            say(game, host, "0 0");
+            expect_line(game, host, rules->illegal);
         }
         return false;
     } else {
@@ -479,32 +452,32 @@ static bool make_own(struct game *game, struct table *table, struct dice *dice,
         blame(game, game->turn_count);
     }
     game->position = behind;
-    say(game, table, line);
+    say(game, host, line);
     return true;
 }
 
 /* Whose choice is wrong is blamed at turn 0. Returns whether it begins. */
-static bool choose_who(struct game *game, struct table *table,
+static bool choose_who(struct game *game, struct nim_host *host,
                        struct dice *dice, bool is_wise) {
     bool is_won = wins(game->rules, game->position);
     bool begins = is_wise ? is_won : dice_throw_below(dice, 2);
     if (begins != is_won) {
         blame(game, 0);
     }
-    say(game, table, begins ? "First" : "Second");
+    say(game, host, begins ? "First" : "Second");
     return begins;
 }
 
 /* Percent of its turns are right. */
-static void play(struct game *game, struct table *table, struct dice *dice,
+static void play(struct game *game, struct nim_host *host, struct dice *dice,
                  unsigned percent) {
     struct rules *rules = game->rules;
     const char *line = rules->input;
-    assert_int_equal(begin(table, rules, &game->opponent, &nim_system_memory),
+    assert_int_equal(begin(host, rules, &game->opponent, &nim_system_memory),
                      NIM_OK);
-    assert_int_equal(table->host.out.len, strlen(line));
-    assert_memory_equal(table->host.out.bytes, line, strlen(line));
-    table->host.out.len = 0;
+    assert_int_equal(host->out.len, strlen(line));
+    assert_memory_equal(host->out.bytes, line, strlen(line));
+    host->out.len = 0;
     for (const char *at = line; *at; at += strcspn(at, "\n") + 1) {
         char part[40] = "";
         memcpy(part, at, strcspn(at, "\n"));
@@ -513,16 +486,16 @@ static void play(struct game *game, struct table *table, struct dice *dice,
     game->position = rules->start;
     bool is_own =
         !rules->chooses ||
-        choose_who(game, table, dice, dice_throw_below(dice, 100) < percent);
+        choose_who(game, host, dice, dice_throw_below(dice, 100) < percent);
     bool goes_on = true;
     while (goes_on) {
         bool is_wise = dice_throw_below(dice, 100) < percent;
-        goes_on = is_own ? make_own(game, table, dice, is_wise)
-                         : hear_judge(game, table);
+        goes_on = is_own ? make_own(game, host, dice, is_wise)
+                         : hear_judge(game, host);
         is_own = !is_own;
     }
-    assert_int_equal(table->host.out.len, 0);
-    nim_host_hear_end(&table->host);
+    assert_int_equal(host->out.len, 0);
+    nim_host_hear_end(host);
 }
 
 static void fail_game(const struct game *game, const char *what) {
@@ -615,13 +588,13 @@ static void each_game(game_fn *with, unsigned games, unsigned step) {
 
 static void play_and_look(struct game *game, struct dice *dice,
                           unsigned percent) {
-    struct table table;
-    play(game, &table, dice, percent);
-    expect_judged(game, &table.host);
+    struct nim_host host;
+    play(game, &host, dice, percent);
+    expect_judged(game, &host);
     if (percent == 100 && !game->is_blamed) {
-        expect(game, table.host.outcome == NIM_OUTCOME_RIGHT, "a right one");
+        expect(game, host.outcome == NIM_OUTCOME_RIGHT, "a right one");
     }
-    end(&table);
+    end(&host);
 }
 
 static void every_game_is_judged_as_a_search_says(void **state) {
@@ -632,30 +605,30 @@ static void every_game_is_judged_as_a_search_says(void **state) {
 /* ---- The same bytes, read otherwise ---- */
 
 /* A line is heard in two parts, or byte for byte. */
-static void hear_in_parts(struct table *table, const char *line, size_t cut) {
+static void hear_in_parts(struct nim_host *host, const char *line, size_t cut) {
     size_t len = strlen(line);
     if (cut <= len) {
-        hear(table, line, cut);
-        hear(table, line + cut, len - cut);
+        hear(host, line, cut);
+        hear(host, line + cut, len - cut);
         return;
     }
     for (size_t i = 0; i < len; i++) {
-        hear(table, line + i, 1);
+        hear(host, line + i, 1);
     }
 }
 
 /* What was said is said again, with `other` in place of the line of that
  * number; SIZE_MAX: none. */
-static void repeat(const struct game *game, struct table *table, size_t number,
-                   const char *other, size_t cut) {
+static void repeat(const struct game *game, struct nim_host *host,
+                   size_t number, const char *other, size_t cut) {
     assert_int_equal(
-        begin(table, game->rules, &game->opponent, &nim_system_memory), NIM_OK);
+        begin(host, game->rules, &game->opponent, &nim_system_memory), NIM_OK);
     for (size_t i = 0; i < game->said_count && i <= number; i++) {
         char line[64];
         snprintf(line, sizeof line, "%s\n", game->said[i]);
-        hear_in_parts(table, i == number ? other : line, cut);
+        hear_in_parts(host, i == number ? other : line, cut);
     }
-    nim_host_hear_end(&table->host);
+    nim_host_hear_end(host);
 }
 
 static void expect_same(const struct game *game, const struct nim_host *a,
@@ -697,12 +670,12 @@ static const char *const others[] = {
     "I give up\n", long_turn, long_blank, longer_turn};
 
 static void split(struct game *game, struct dice *dice, unsigned percent) {
-    struct table whole;
-    struct table parts;
+    struct nim_host whole;
+    struct nim_host parts;
     play(game, &whole, dice, percent);
     for (size_t cut = 0; cut < 9; cut++) {
         repeat(game, &parts, SIZE_MAX, NULL, cut);
-        expect_same(game, &whole.host, &parts.host, "in parts");
+        expect_same(game, &whole, &parts, "in parts");
         end(&parts);
     }
     end(&whole);
@@ -715,7 +688,7 @@ static void split(struct game *game, struct dice *dice, unsigned percent) {
         repeat(game, &whole, number, others[i], 0);
         for (size_t cut = 1; cut <= len + 1; cut += len > 40 ? 97 : 1) {
             repeat(game, &parts, number, others[i], cut);
-            expect_same(game, &whole.host, &parts.host, others[i]);
+            expect_same(game, &whole, &parts, others[i]);
             end(&parts);
         }
         end(&whole);
@@ -731,8 +704,8 @@ static void reads_make_no_difference(void **state) {
 /* ---- Scripts ---- */
 
 static void recite(struct game *game, struct dice *dice, unsigned percent) {
-    struct table first;
-    struct table again;
+    struct nim_host first;
+    struct nim_host again;
     play(game, &first, dice, percent);
     game->opponent = (struct nim_opponent){.manner = NIM_PLAYS_SCRIPT,
                                            .script = game->script};
@@ -745,7 +718,7 @@ static void recite(struct game *game, struct dice *dice, unsigned percent) {
     }
     *to = '\0';
     repeat(game, &again, SIZE_MAX, NULL, 0);
-    expect_same(game, &first.host, &again.host, "script");
+    expect_same(game, &first, &again, "script");
     end(&first);
     end(&again);
 }
@@ -775,8 +748,8 @@ static bool note_move(void *context, const struct nim_spoken *spoken) {
 }
 
 /* All of them, each once; and who wins. */
-static void expect_moves(struct game *game, struct table *table) {
-    struct nim_dialog *dialog = &table->host.dialog;
+static void expect_moves(struct game *game, struct nim_host *host) {
+    struct nim_dialog *dialog = &host->dialog;
     struct move moves[MOVES_MAX];
     struct listed listed = {.dialog = dialog};
     size_t count = list_moves(game->rules, game->position, moves);
@@ -799,14 +772,13 @@ static void expect_moves(struct game *game, struct table *table) {
 
 /* Both sides play moves of this side's list. */
 static void walk(struct game *game, struct dice *dice, unsigned percent) {
-    struct table table;
-    struct nim_dialog *dialog = &table.host.dialog;
+    struct nim_host host;
+    struct nim_dialog *dialog = &host.dialog;
     struct move move;
     assert_int_equal(
-        begin(&table, game->rules, &game->opponent, &nim_system_memory),
-        NIM_OK);
+        begin(&host, game->rules, &game->opponent, &nim_system_memory), NIM_OK);
     game->position = game->rules->start;
-    expect_moves(game, &table);
+    expect_moves(game, &host);
     while (choose(game, dice, false, &move)) {
         uint64_t numbers[2] = {move.a, move.b};
         struct nim_spoken spoken;
@@ -814,18 +786,17 @@ static void walk(struct game *game, struct dice *dice, unsigned percent) {
         assert_true(nim_dialog_hear(dialog, numbers, &spoken));
         assert_int_equal(nim_dialog_make(dialog, &spoken), NIM_OK);
         game->turn_count++;
-        expect_moves(game, &table);
+        expect_moves(game, &host);
     }
-    end(&table);
+    end(&host);
 }
 
 /* What the rules do not allow is not heard. */
 static void hear_all_numbers(struct game *game, struct dice *dice,
                              unsigned percent) {
-    struct table table;
+    struct nim_host host;
     assert_int_equal(
-        begin(&table, game->rules, &game->opponent, &nim_system_memory),
-        NIM_OK);
+        begin(&host, game->rules, &game->opponent, &nim_system_memory), NIM_OK);
     for (unsigned a = 0; a < 13; a++) {
         for (unsigned b = 0; b < 13; b++) {
             uint64_t numbers[2] = {a, b};
@@ -839,12 +810,11 @@ static void hear_all_numbers(struct game *game, struct dice *dice,
             bool is_legal = passes || apply(game->rules, game->rules->start,
                                             &move, &behind);
             expect(game,
-                   nim_dialog_hear(&table.host.dialog, numbers, &spoken) ==
-                       is_legal,
+                   nim_dialog_hear(&host.dialog, numbers, &spoken) == is_legal,
                    "legal?");
         }
     }
-    end(&table);
+    end(&host);
 }
 
 static void all_moves_are_known(void **state) {
@@ -857,22 +827,22 @@ static void all_moves_are_known(void **state) {
 
 static void more_turns_than_allowed_are_told(void **state) {
     (void)state;
-    struct table table;
+    struct nim_host host;
     const struct nim_opponent opponent = {.manner = NIM_PLAYS_PERFECT};
     set_names(&rules, 3);
-    assert_int_equal(begin(&table, &rules, &opponent, &nim_system_memory),
+    assert_int_equal(begin(&host, &rules, &opponent, &nim_system_memory),
                      NIM_OK);
-    struct nim_problem problem = *table.setup.problem;
+    struct nim_problem problem = *host.setup.problem;
     problem.protocol.turns_max = 1;
-    table.host.played.problem = &problem;
-    hear(&table, "1\n", 2);
-    assert_int_equal(table.host.is_judged, false);
+    host.played.problem = &problem;
+    hear(&host, "1\n", 2);
+    assert_int_equal(host.is_judged, false);
     int named;
-    assert_int_equal(sscanf(table.host.out.bytes + 2, "%d", &named), 1);
-    hear(&table, named == 2 ? "3\n" : "2\n", 2);
-    assert_int_equal(table.host.outcome, NIM_OUTCOME_TURNS);
-    assert_int_equal(table.host.played.blamed_turn, 3);
-    end(&table);
+    assert_int_equal(sscanf(host.out.bytes + 2, "%d", &named), 1);
+    hear(&host, named == 2 ? "3\n" : "2\n", 2);
+    assert_int_equal(host.outcome, NIM_OUTCOME_TURNS);
+    assert_int_equal(host.played.blamed_turn, 3);
+    end(&host);
 }
 
 /* ---- Memory ---- */
@@ -880,26 +850,25 @@ static void more_turns_than_allowed_are_told(void **state) {
 static enum nim_status play_in(const void *context,
                                const struct nim_memory *memory) {
     const struct game *game = context;
-    struct table table;
-    enum nim_status status =
-        begin(&table, game->rules, &game->opponent, memory);
+    struct nim_host host;
+    enum nim_status status = begin(&host, game->rules, &game->opponent, memory);
     for (size_t i = 0; i < game->said_count && status == NIM_OK; i++) {
         char line[64];
         snprintf(line, sizeof line, "%s\n", game->said[i]);
-        status = nim_host_hear(&table.host, line, strlen(line));
+        status = nim_host_hear(&host, line, strlen(line));
     }
     if (status == NIM_OK) {
-        nim_host_hear_end(&table.host);
-        status = table.host.status;
+        nim_host_hear_end(&host);
+        status = host.status;
     }
-    end(&table);
+    end(&host);
     return status;
 }
 
 static void refuse(struct game *game, struct dice *dice, unsigned percent) {
-    struct table table;
-    play(game, &table, dice, 0);
-    end(&table);
+    struct nim_host host;
+    play(game, &host, dice, 0);
+    end(&host);
     assert_true(refusals_each(play_in, game) > 1);
 }
 

@@ -335,7 +335,6 @@ struct nim_shrink {
      * as few are chosen as were found, the others are perfect. */
     char *script;
     uint64_t start_count; /* of nim_prove: starts that were tried */
-    bool is_unsteady;     /* the program does not play the same again */
     unsigned fail_count;  /* of 3 runs of the game that was found */
 };
 

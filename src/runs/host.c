@@ -55,9 +55,10 @@ static void reply(struct nim_host *host, const char *words) {
     note(host, host->out.failed ? NIM_NO_MEMORY : NIM_OK);
 }
 
-static void write_input(struct nim_host *host, const struct nim_text *input) {
-    const char *line = input->bytes;
-    size_t left = input->len;
+static void write_input(struct nim_host *host, const char *input,
+                        size_t input_len) {
+    const char *line = input;
+    size_t left = input_len;
     while (left > 0) {
         const char *end = memchr(line, '\n', left);
         size_t len = end ? (size_t)(end - line) : left;
@@ -66,13 +67,13 @@ static void write_input(struct nim_host *host, const struct nim_text *input) {
         line += with_end;
         left -= with_end;
     }
-    nim_text_add(&host->out, input->bytes, input->len);
+    nim_text_add(&host->out, input, input_len);
     note(host, host->out.failed ? NIM_NO_MEMORY : NIM_OK);
 }
 
 /* ---- Judging ---- */
 
-/* The turn, or the choice, at hand gives away a won game. */
+/* Blames the turn at hand, or the choice, which is turn 0. */
 static void blame(struct nim_host *host, uint64_t turn) {
     struct nim_played *played = &host->played;
     played->is_blamed = true;
@@ -126,11 +127,8 @@ void nim_host_judge(struct nim_host *host, enum nim_outcome outcome) {
     played->is_blamed =
         host->awaits == NIM_AWAITS_TURN || host->awaits == NIM_AWAITS_CHOICE;
     if (played->is_blamed) {
-        played->blamed_turn =
-            host->awaits == NIM_AWAITS_TURN ? played->turn_count + 1 : 0;
-        played->position = host->position;
-        played->should = host->should;
-        played->left = (struct nim_line){.len = 0};
+        blame(host,
+              host->awaits == NIM_AWAITS_TURN ? played->turn_count + 1 : 0);
     }
     host->awaits = NIM_AWAITS_END;
 }
@@ -146,13 +144,18 @@ static void win(struct nim_host *host) {
     }
 }
 
+/* The submission is in this position, and nothing is known to be right. */
+static void note_position(struct nim_host *host) {
+    host->position = (struct nim_line){.len = 0};
+    host->should = (struct nim_line){.len = 0};
+    nim_dialog_say_position(&host->position, &host->dialog);
+}
+
 static void await_turn(struct nim_host *host) {
     const struct nim_dialog *dialog = &host->dialog;
     host->number_count = 0;
     host->could_win = nim_dialog_wins(dialog);
-    host->position = (struct nim_line){.len = 0};
-    host->should = (struct nim_line){.len = 0};
-    nim_dialog_say_position(&host->position, dialog);
+    note_position(host);
     if (dialog->referee.is_over && !dialog->may_pass) {
         if (dialog->referee.last_loses) {
             win(host);
@@ -208,9 +211,7 @@ static void answer(struct nim_host *host) {
 /* Whatever it says before that is out of turn, in this position. */
 static void owe_reply(struct nim_host *host) {
     host->owes_reply = true;
-    host->position = (struct nim_line){.len = 0};
-    host->should = (struct nim_line){.len = 0};
-    nim_dialog_say_position(&host->position, &host->dialog);
+    note_position(host);
 }
 
 static void make_turn(struct nim_host *host, struct nim_spoken *spoken) {
@@ -363,8 +364,8 @@ static bool hear_whole(struct nim_host *host, const char *line, size_t len) {
     return false;
 }
 
-/* What it says that has lost was not seen where winners say so: one line of
- * any kind is let pass. */
+/* Where winners have a word, nobody knows what losers write: one line of any
+ * kind is let pass. */
 static bool is_last_word(struct nim_host *host) {
     bool is_it = host->awaits == NIM_AWAITS_END && host->is_lost &&
                  protocol_of(host)->program_won && !host->has_said_last;
@@ -485,28 +486,49 @@ void nim_played_end(struct nim_played *played) {
     played->line_count = 0;
 }
 
+static enum nim_status read_case(struct nim_setup *setup, const char *input,
+                                 size_t input_len, struct nim_fault *fault) {
+    struct nim_text_view view;
+    struct nim_input text;
+    struct nim_reader reader;
+    bool found = false;
+    nim_text_input(&view, input, input_len, &text);
+    enum nim_status status =
+        nim_reader_begin(&reader, &text, &setup->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_setup_read(setup, &reader, 1, &found, fault);
+        nim_reader_end(&reader);
+    }
+    return status == NIM_OK && !found ? NIM_END : status;
+}
+
 enum nim_status nim_host_begin(struct nim_host *host,
-                               const struct nim_setup *setup,
-                               const struct nim_text *input,
-                               struct nim_line *why) {
-    const struct nim_memory memory = setup->memory;
-    const struct nim_wording *words = &setup->problem->words;
+                               const struct nim_problem *problem,
+                               const struct nim_memory *memory,
+                               const char *input, size_t input_len,
+                               struct nim_fault *fault) {
+    const struct nim_wording *words = &problem->words;
+    struct nim_line why = {.len = 0};
     *host = (struct nim_host){
         .opponent = host->opponent,
+        .setup = {.problem = problem, .memory = *memory},
         .random = {.state = host->opponent.seed},
-        .out = {.memory = memory, .most = SIZE_MAX},
-        .line = {.memory = memory, .most = SIZE_MAX},
-        .played = {.problem = setup->problem, .memory = memory},
+        .out = {.memory = *memory, .most = SIZE_MAX},
+        .line = {.memory = *memory, .most = SIZE_MAX},
+        .played = {.problem = problem, .memory = *memory},
     };
-    host->status = nim_dialog_begin(&host->dialog, setup, why);
+    host->status = read_case(&host->setup, input, input_len, fault);
+    if (host->status == NIM_OK) {
+        host->status = nim_dialog_begin(&host->dialog, &host->setup, &why);
+    }
     if (host->status != NIM_OK) {
         return host->status;
     }
-    write_input(host, input);
-    if (setup->problem->protocol.has_choice) {
+    write_input(host, input, input_len);
+    if (problem->protocol.has_choice) {
         host->awaits = NIM_AWAITS_CHOICE;
         host->could_win = nim_dialog_wins(&host->dialog);
-        nim_dialog_say_position(&host->position, &host->dialog);
+        note_position(host);
         nim_line_say(&host->should, "%s",
                      host->could_win ? words->wins : words->loses);
     } else {
@@ -516,7 +538,10 @@ enum nim_status nim_host_begin(struct nim_host *host,
 }
 
 void nim_host_end(struct nim_host *host) {
-    nim_dialog_end(&host->dialog);
+    if (host->dialog.problem) {
+        nim_dialog_end(&host->dialog); /* there was a case */
+    }
+    nim_setup_end(&host->setup);
     nim_text_end(&host->out);
     nim_text_end(&host->line);
 }

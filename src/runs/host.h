@@ -24,6 +24,7 @@ struct nim_host {
     struct nim_opponent opponent;
     uint64_t now_ns; /* since the start, when something is heard */
 
+    struct nim_setup setup; /* the case */
     struct nim_dialog dialog;
     struct nim_random random;
     enum nim_awaited awaits;
@@ -57,13 +58,14 @@ struct nim_host {
 /* Forgets the transcript of what was played. */
 void nim_played_end(struct nim_played *played);
 
-/* Begins the game; the input is what the submission is given. NIM_OK, or as
- * nim_dialog_begin. To be ended in any case; what was played is the caller's
- * then. */
+/* Begins the game of the input, which the submission is given. NIM_OK; NIM_END
+ * where that has no case; or as nim_setup_read or nim_dialog_begin. To be ended
+ * in any case; what was played is the caller's then. */
 enum nim_status nim_host_begin(struct nim_host *host,
-                               const struct nim_setup *setup,
-                               const struct nim_text *input,
-                               struct nim_line *why);
+                               const struct nim_problem *problem,
+                               const struct nim_memory *memory,
+                               const char *input, size_t input_len,
+                               struct nim_fault *fault);
 void nim_host_end(struct nim_host *host);
 
 /* The submission has written that. NIM_OK, NIM_NO_MEMORY or NIM_TOO_HARD. */

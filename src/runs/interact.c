@@ -68,23 +68,6 @@ static enum nim_status play(struct talk *talk) {
     return status == NIM_OK ? tell(talk) : status;
 }
 
-static enum nim_status read_case(struct nim_setup *setup,
-                                 const struct nim_text *text,
-                                 struct nim_fault *fault) {
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_reader reader;
-    bool found = false;
-    nim_text_input(&view, text->bytes, text->len, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &setup->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_setup_read(setup, &reader, 1, &found, fault);
-        nim_reader_end(&reader);
-    }
-    return status == NIM_OK && !found ? NIM_END : status;
-}
-
 enum nim_status nim_interact(struct nim_runner *runner,
                              struct nim_interaction *interaction,
                              struct nim_fault *fault) {
@@ -93,33 +76,25 @@ enum nim_status nim_interact(struct nim_runner *runner,
                         .started_ns = nim_clock_ns(),
                         .heard_most = runner->output_len,
                         .host.opponent = runner->opponent};
-    struct nim_setup setup = {.problem = runner->problem,
-                              .memory = runner->memory};
-    struct nim_text start = {.memory = runner->memory, .most = SIZE_MAX};
-    struct nim_line why = {.len = 0};
     struct nim_run *run = &interaction->run;
     struct nim_played *played = &runner->played;
     *run = (struct nim_run){.is_played = true};
-    nim_text_add(&start, interaction->text, interaction->text_len);
     enum nim_status status =
-        start.failed ? NIM_NO_MEMORY : read_case(&setup, &start, fault);
+        nim_host_begin(&talk.host, runner->problem, &runner->memory,
+                       interaction->text, interaction->text_len, fault);
     if (status == NIM_OK) {
-        status = nim_host_begin(&talk.host, &setup, &start, &why);
-        if (status == NIM_OK) {
-            status = play(&talk);
-        }
-        *played = talk.host.played;
-        if (status == NIM_OK) {
-            status = nim_text_write(played->transcript, played->transcript_len,
-                                    &interaction->transcript);
-        }
+        status = play(&talk);
         fault->error = errno;
-        run->outcome = talk.host.outcome;
-        run->is_right = run->outcome == NIM_OUTCOME_RIGHT;
-        nim_played_end(played);
-        nim_host_end(&talk.host);
     }
-    nim_text_end(&start);
-    nim_setup_end(&setup);
+    *played = talk.host.played;
+    if (status == NIM_OK) {
+        status = nim_text_write(played->transcript, played->transcript_len,
+                                &interaction->transcript);
+        fault->error = errno;
+    }
+    run->outcome = talk.host.outcome;
+    run->is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    nim_played_end(played);
+    nim_host_end(&talk.host);
     return status;
 }

@@ -234,41 +234,30 @@ static void play(struct match *match) {
     }
 }
 
-/* How the program ended becomes the outcome, or a note of it. */
-static void judge_end(struct match *match,
-                      const struct nim_child_result *child) {
-    static const enum nim_outcome outcomes[] = {
-        [NIM_CHILD_EXITED] = NIM_OUTCOME_EXIT,
-        [NIM_CHILD_SIGNALED] = NIM_OUTCOME_SIGNAL,
-        [NIM_CHILD_STOPPED] = NIM_OUTCOME_SIGNAL,
-        [NIM_CHILD_USED_CPU] = NIM_OUTCOME_SLOW,
-        [NIM_CHILD_TIMED_OUT] = NIM_OUTCOME_SLOW,
-        [NIM_CHILD_ATE_MEMORY] = NIM_OUTCOME_MEMORY,
-        [NIM_CHILD_NOT_STARTED] = NIM_OUTCOME_NOT_STARTED,
-        [NIM_CHILD_INTERRUPTED] = NIM_OUTCOME_INTERRUPTED,
-    };
+/* How the program ended, which the run has, becomes the outcome, or a note of
+ * it. */
+static void judge_end(struct match *match, const struct nim_child_result *child,
+                      const struct nim_run *run) {
     struct nim_host *host = &match->host;
     bool is_well = child->end == NIM_CHILD_EXITED && child->code == 0;
     bool is_ours = match->is_stopped && child->end == NIM_CHILD_INTERRUPTED;
     bool is_none = child->end == NIM_CHILD_NOT_STARTED ||
                    (child->end == NIM_CHILD_INTERRUPTED && !is_ours);
     if (is_none) {
-        host->outcome = outcomes[child->end];
+        host->outcome = run->outcome;
         return;
     }
     if (is_well || is_ours) {
         nim_host_hear_end(host);
         return;
     }
-    const struct nim_run end = {.outcome = outcomes[child->end],
-                                .code = child->code};
     bool is_busy = child->end == NIM_CHILD_USED_CPU && is_over(match);
     if (host->is_judged) {
         nim_line_say(&host->played.note,
                      host->played.note.len > 0 ? "; then " : "then ");
-        nim_run_name(&host->played.note, &end);
+        nim_run_name(&host->played.note, run);
     }
-    nim_host_judge(host, is_busy ? NIM_OUTCOME_ALIVE : end.outcome);
+    nim_host_judge(host, is_busy ? NIM_OUTCOME_ALIVE : run->outcome);
 }
 
 static enum nim_status fill(struct match *match, struct nim_run *run,
@@ -286,15 +275,11 @@ static enum nim_status fill(struct match *match, struct nim_run *run,
         fault->error = child.code;
         return status;
     }
-    judge_end(match, &child);
+    nim_runner_note_end(&child, run);
+    judge_end(match, &child, run);
     run->is_played = true;
     run->outcome = match->host.outcome;
     run->is_right = run->outcome == NIM_OUTCOME_RIGHT;
-    run->code = child.code;
-    run->wall_ns = child.wall_ns;
-    run->cpu_ns = child.cpu_ns;
-    run->peak_len = child.peak_len;
-    run->sleep = child.sleep;
     run->output_len = match->heard_len;
     bool has_slept = run->outcome == NIM_OUTCOME_NO_FLUSH && NIM_SEES_STUCK;
     if (match->is_late &&
@@ -337,52 +322,23 @@ static enum nim_status play_with(struct match *match, struct nim_run *run,
     return status;
 }
 
-/* ---- Before it ---- */
-
-static enum nim_status read_input(struct nim_runner *runner,
-                                  struct nim_setup *setup,
-                                  struct nim_text *text,
-                                  struct nim_fault *fault) {
-    struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_output output;
-    struct nim_reader reader;
-    bool found = false;
-    nim_runner_reread(runner, 0, &view, &input);
-    nim_text_output(text, &output);
-    enum nim_status status = nim_text_copy(&input, &output);
-    fault->error = errno;
-    if (status == NIM_OK) {
-        nim_runner_reread(runner, 0, &view, &input);
-        status = nim_reader_begin(&reader, &input, &runner->memory, NULL);
-    }
-    if (status == NIM_OK) {
-        status = nim_setup_read(setup, &reader, 1, &found, fault);
-        nim_reader_end(&reader);
-    }
-    return status == NIM_OK && !found ? NIM_END : status;
-}
-
 enum nim_status nim_match_run(struct nim_runner *runner, struct nim_run *run,
                               struct nim_fault *fault) {
     struct match match = {.runner = runner, .talk = {-1, -1}};
-    struct nim_setup setup = {.problem = runner->problem,
-                              .memory = runner->memory};
-    struct nim_text text = {.memory = runner->memory, .most = SIZE_MAX};
-    struct nim_line why = {.len = 0};
+    struct nim_text input;
     *run = (struct nim_run){0};
     nim_played_end(&runner->played);
-    enum nim_status status = read_input(runner, &setup, &text, fault);
+    enum nim_status status = nim_runner_read_input(runner, &input, fault);
     if (status == NIM_OK) {
         match.host.opponent = runner->opponent;
-        status = nim_host_begin(&match.host, &setup, &text, &why);
+        status = nim_host_begin(&match.host, runner->problem, &runner->memory,
+                                input.bytes, input.len, fault);
         if (status == NIM_OK) {
             status = play_with(&match, run, fault);
         }
         runner->played = match.host.played;
         nim_host_end(&match.host);
     }
-    nim_text_end(&text);
-    nim_setup_end(&setup);
+    nim_text_end(&input);
     return status;
 }

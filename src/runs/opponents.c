@@ -87,18 +87,11 @@ static bool mirror(struct nim_host *host, struct nim_spoken *spoken) {
 
 /* ---- Turns that are given ---- */
 
-static const char *find_line(const char *text, size_t index) {
-    while (index > 0 && *text) {
-        text += strcspn(text, "\n");
-        text += *text == '\n';
-        index--;
-    }
-    return text;
-}
-
+/* The next line of the script. */
 static bool recite(struct nim_host *host, struct nim_spoken *spoken) {
-    const char *line = find_line(host->opponent.script, host->reply_count);
+    const char *line = host->opponent.script;
     size_t len = strcspn(line, "\n");
+    host->opponent.script += len + (line[len] != '\0');
     uint64_t numbers[2] = {0, 0};
     unsigned count = 0;
     for (size_t at = 0; at < len && count < 2; count++) {
@@ -156,12 +149,15 @@ static enum nim_status play_branch(struct nim_host *host,
     struct branch branch = {.wanted = item->chosen, .spoken = spoken};
     enum nim_status status =
         nim_dialog_list(&host->dialog, count_branch, &branch);
+    if (status != NIM_OK) {
+        return status;
+    }
     if (item->before != before || branch.count <= item->chosen) {
         return NIM_INVALID; /* it did not play as before */
     }
     item->count = branch.count;
     branches->count = at + 1;
-    return status;
+    return NIM_OK;
 }
 
 /* ---- Positions in which solvers with wrong ideas err ---- */
@@ -297,7 +293,7 @@ static bool is_small(const struct nim_state *state) {
     return stones <= STEERED_MAX;
 }
 
-/* A winning turn; else, where a turn has few neighbours, the one after which
+/* A winning turn; else, where there are few turns, the one after which
  * most of those players err. */
 static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
     struct nim_referee *referee = &host->dialog.referee;
@@ -322,6 +318,10 @@ static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
 
 enum nim_status nim_host_choose(struct nim_host *host,
                                 struct nim_spoken *spoken) {
+    bool has_script = host->opponent.manner == NIM_PLAYS_SCRIPT;
+    if (has_script && recite(host, spoken)) {
+        return NIM_OK;
+    }
     if (host->played.turn_count > TURNS_MAX && !host->dialog.referee.wins) {
         return play_greedily(host, spoken);
     }
@@ -338,8 +338,6 @@ enum nim_status nim_host_choose(struct nim_host *host,
         return play_branch(host, spoken);
     case NIM_PLAYS_MIRROR:
         return mirror(host, spoken) ? NIM_OK : play(host, NIM_PERFECT, spoken);
-    case NIM_PLAYS_SCRIPT:
-        return recite(host, spoken) ? NIM_OK : play(host, NIM_PERFECT, spoken);
     default:
         return play(host, NIM_PERFECT, spoken);
     }

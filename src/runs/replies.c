@@ -1,7 +1,7 @@
 /* Every sequence of the judge's replies, each in a game of its own. */
 #include "runs/attempt.h"
 #include "runs/host.h"
-#include "runs/match.h"
+#include "runs/runner_files.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"
@@ -145,11 +145,7 @@ enum nim_status nim_replies_shrink(struct nim_shrink *shrink, uint64_t game_max,
          depth++) {
         status = try_depth(&search, depth);
     }
-    if (status == NIM_INVALID) {
-        shrink->is_unsteady = true;
-        status = NIM_OK;
-    }
-    if (status == NIM_OK) {
+    if (status == NIM_OK || status == NIM_INVALID) {
         status = play_again(&search);
     }
     end_branches(&search);
@@ -196,7 +192,6 @@ static enum nim_status play_start(struct search *search) {
     do {
         enum nim_status status = play(search, &shrink->run);
         if (status == NIM_INVALID) {
-            shrink->is_unsteady = true;
             search->is_over = true;
             return NIM_OK;
         }
@@ -262,14 +257,11 @@ static enum nim_status try_heads(struct search *search, uint64_t *head,
 }
 
 /* The input of the game that was lost. */
-static enum nim_status keep_input(struct nim_shrink *shrink) {
-    struct nim_text text = {.memory = shrink->runner->memory, .most = SIZE_MAX};
-    struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_output output;
-    nim_runner_reread(shrink->runner, 0, &view, &input);
-    nim_text_output(&text, &output);
-    enum nim_status status = nim_text_copy(&input, &output);
+static enum nim_status keep_input(struct search *search) {
+    struct nim_shrink *shrink = search->shrink;
+    struct nim_text text;
+    enum nim_status status =
+        nim_runner_read_input(shrink->runner, &text, search->fault);
     shrink->input = text.bytes;
     shrink->input_len = text.len;
     return status;
@@ -295,7 +287,7 @@ enum nim_status nim_prove(struct nim_shrink *shrink, uint64_t stone_max,
     shrink->run_count = search.game_count;
     shrink->is_done = status == NIM_OK && !search.is_over;
     if (status == NIM_OK && search.is_found) {
-        status = keep_input(shrink);
+        status = keep_input(&search);
     }
     if (status == NIM_OK && search.is_found) {
         status = play_again(&search);

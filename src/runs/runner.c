@@ -150,21 +150,10 @@ static enum nim_outcome judge_output(const struct nim_run *run) {
 
 /* A program over its time by the clock that used less than a tenth of it waits,
  * unless it only waits for the processor. */
-static enum nim_outcome judge_end(const struct nim_child_result *child) {
-    static const enum nim_outcome outcomes[] = {
-        [NIM_CHILD_EXITED] = NIM_OUTCOME_EXIT,
-        [NIM_CHILD_SIGNALED] = NIM_OUTCOME_SIGNAL,
-        [NIM_CHILD_STOPPED] = NIM_OUTCOME_SIGNAL,
-        [NIM_CHILD_USED_CPU] = NIM_OUTCOME_SLOW,
-        [NIM_CHILD_TIMED_OUT] = NIM_OUTCOME_SLOW,
-        [NIM_CHILD_ATE_MEMORY] = NIM_OUTCOME_MEMORY,
-        [NIM_CHILD_NOT_STARTED] = NIM_OUTCOME_NOT_STARTED,
-        [NIM_CHILD_INTERRUPTED] = NIM_OUTCOME_INTERRUPTED,
-    };
-    bool waits = child->end == NIM_CHILD_TIMED_OUT &&
-                 child->sleep != NIM_SLEEP_AWAKE &&
-                 child->cpu_ns < child->wall_ns / 10;
-    return waits ? NIM_OUTCOME_WAITS : outcomes[child->end];
+static bool waits(const struct nim_child_result *child) {
+    return child->end == NIM_CHILD_TIMED_OUT &&
+           child->sleep != NIM_SLEEP_AWAKE &&
+           child->cpu_ns < child->wall_ns / 10;
 }
 
 /* How much it wrote, and the end of its complaint. NIM_OK, or NIM_READ_FAILED
@@ -187,12 +176,10 @@ static enum nim_status judge(const struct nim_runner *runner,
     uint64_t complaint_len = 0;
     bool has_ended =
         child->end == NIM_CHILD_EXITED || child->end == NIM_CHILD_SIGNALED;
-    run->code = child->code;
-    run->wall_ns = child->wall_ns;
-    run->cpu_ns = child->cpu_ns;
-    run->peak_len = child->peak_len;
-    run->sleep = child->sleep;
-    run->outcome = judge_end(child);
+    nim_runner_note_end(child, run);
+    if (waits(child)) {
+        run->outcome = NIM_OUTCOME_WAITS;
+    }
     enum nim_status status = look_at_output(runner, run, &complaint_len);
     if (status != NIM_OK) {
         fault->error = errno;

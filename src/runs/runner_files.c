@@ -1,4 +1,5 @@
-/* What a runner keeps in files: the input, and what the program writes. */
+/* What a runner keeps in files: the input, and what the program writes. How
+ * that ended. */
 #include "runs/runner_files.h"
 
 #include "system/files.h"
@@ -64,4 +65,38 @@ enum nim_status nim_runner_clear_errors(struct nim_runner *runner,
                                         int *descriptor) {
     *descriptor = runner->files[NIM_ERR].file.descriptor;
     return nim_scratch_clear(&runner->files[NIM_ERR]);
+}
+
+enum nim_status nim_runner_read_input(const struct nim_runner *runner,
+                                      struct nim_text *text,
+                                      struct nim_fault *fault) {
+    struct nim_scratch_view view;
+    struct nim_input input;
+    struct nim_output output;
+    *text = (struct nim_text){.memory = runner->memory, .most = SIZE_MAX};
+    nim_runner_reread(runner, NIM_IN, &view, &input);
+    nim_text_output(text, &output);
+    enum nim_status status = nim_text_copy(&input, &output);
+    fault->error = errno;
+    return text->failed ? NIM_NO_MEMORY : status;
+}
+
+void nim_runner_note_end(const struct nim_child_result *child,
+                         struct nim_run *run) {
+    static const enum nim_outcome outcomes[] = {
+        [NIM_CHILD_EXITED] = NIM_OUTCOME_EXIT,
+        [NIM_CHILD_SIGNALED] = NIM_OUTCOME_SIGNAL,
+        [NIM_CHILD_STOPPED] = NIM_OUTCOME_SIGNAL,
+        [NIM_CHILD_USED_CPU] = NIM_OUTCOME_SLOW,
+        [NIM_CHILD_TIMED_OUT] = NIM_OUTCOME_SLOW,
+        [NIM_CHILD_ATE_MEMORY] = NIM_OUTCOME_MEMORY,
+        [NIM_CHILD_NOT_STARTED] = NIM_OUTCOME_NOT_STARTED,
+        [NIM_CHILD_INTERRUPTED] = NIM_OUTCOME_INTERRUPTED,
+    };
+    run->outcome = outcomes[child->end];
+    run->code = child->code;
+    run->wall_ns = child->wall_ns;
+    run->cpu_ns = child->cpu_ns;
+    run->peak_len = child->peak_len;
+    run->sleep = child->sleep;
 }

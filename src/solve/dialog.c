@@ -28,7 +28,7 @@ static void begin_game(struct nim_dialog *dialog) {
 }
 
 static enum nim_status begin_row(struct nim_dialog *dialog) {
-    const struct nim_memory *memory = &dialog->setup.memory;
+    const struct nim_memory *memory = &dialog->referee.state.memory;
     if (!is_row(dialog->problem)) {
         return NIM_OK;
     }
@@ -44,12 +44,12 @@ static enum nim_status begin_row(struct nim_dialog *dialog) {
 enum nim_status nim_dialog_begin(struct nim_dialog *dialog,
                                  const struct nim_setup *setup,
                                  struct nim_line *why) {
-    *dialog = (struct nim_dialog){
-        .problem = setup->problem, .game = *setup->problem, .setup = *setup};
+    struct nim_setup played = *setup;
+    *dialog =
+        (struct nim_dialog){.problem = setup->problem, .game = *setup->problem};
     begin_game(dialog);
-    dialog->setup.problem = &dialog->game;
-    enum nim_status status =
-        nim_referee_begin(&dialog->referee, &dialog->setup, why);
+    played.problem = &dialog->game;
+    enum nim_status status = nim_referee_begin(&dialog->referee, &played, why);
     dialog->referee.is_brisk = true;
     if (status == NIM_OK) {
         status = begin_row(dialog);
@@ -62,7 +62,7 @@ enum nim_status nim_dialog_begin(struct nim_dialog *dialog,
 
 void nim_dialog_end(struct nim_dialog *dialog) {
     nim_referee_end(&dialog->referee);
-    nim_memory_free(&dialog->setup.memory, dialog->starts);
+    nim_memory_free(&dialog->referee.state.memory, dialog->starts);
     dialog->starts = NULL;
 }
 
@@ -207,7 +207,7 @@ static enum nim_status move_starts(struct nim_dialog *dialog,
         return NIM_OK;
     }
     uint64_t *starts =
-        nim_memory_grow(&dialog->setup.memory, dialog->starts,
+        nim_memory_grow(&dialog->referee.state.memory, dialog->starts,
                         &dialog->start_room, count + 1, sizeof *starts);
     if (!starts) {
         return NIM_NO_MEMORY;

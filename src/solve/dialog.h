@@ -17,7 +17,6 @@ struct nim_spoken {
 struct nim_dialog {
     const struct nim_problem *problem;
     struct nim_problem game; /* that is played: Nim where a turn may pass */
-    struct nim_setup setup;  /* its case */
     struct nim_referee referee;
     uint64_t *starts; /* of a row: the first stone of each place */
     size_t start_room;
