@@ -2,7 +2,6 @@
 #include "games.h"
 
 #include "saving.h"
-#include "streams/memory_text.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -43,25 +42,25 @@ void cli_opponents_settle(struct cli_opponents *opponents) {
     }
 }
 
-int cli_read_script(const char *path, char **script) {
-    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+int cli_read_text(const char *path, struct nim_text *text) {
     struct nim_file file;
     struct nim_input input;
     struct nim_output output;
     if (nim_file_open(&file, path, &input) != NIM_OK) {
         return cli_complain_of_system(path, "open", errno);
     }
-    nim_text_output(&text, &output);
+    nim_text_output(text, &output);
     enum nim_status status = nim_text_copy(&input, &output);
-    nim_file_close(&file);
-    nim_text_add(&text, "", 1);
-    *script = text.bytes;
+    nim_file_close(&file); /* errno stays */
     if (status == NIM_READ_FAILED) {
         return cli_complain_of_system(path, "read", errno);
     }
-    return status == NIM_OK && !text.failed
-               ? EXIT_RIGHT
-               : cli_complain_of_status(NIM_NO_MEMORY);
+    nim_text_add(text, "", 1);
+    if (text->failed) {
+        return cli_complain_of_status(NIM_NO_MEMORY);
+    }
+    text->len--;
+    return EXIT_RIGHT;
 }
 
 /* ---- Transcripts ---- */

@@ -4,6 +4,7 @@
 #define NIM_CLI_GAMES_H
 
 #include "running.h"
+#include "streams/memory_text.h"
 
 #define CLI_OPPONENTS_MAX 8
 
@@ -34,8 +35,9 @@ void cli_write_played(struct nim_json *json, const struct nim_run *run,
 enum nim_status cli_save_transcript(const char *path,
                                     const struct nim_played *played);
 
-/* Reads the file of --script into memory: the judge's turns, a line each, to be
- * freed. EXIT_RIGHT, or EXIT_UNABLE after the complaint. */
-int cli_read_script(const char *path, char **script);
+/* Reads a file into memory, and a NUL behind it, which does not count; the text
+ * is to be ended in any case. EXIT_RIGHT, or EXIT_UNABLE after the complaint.
+ */
+int cli_read_text(const char *path, struct nim_text *text);
 
 #endif

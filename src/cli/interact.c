@@ -2,7 +2,6 @@
 #include "games.h"
 #include "judges.h"
 #include "saving.h"
-#include "streams/memory_text.h"
 #include "system/process.h"
 
 #include <errno.h>
@@ -35,23 +34,6 @@ static ptrdiff_t write_to_program(void *context, const void *data,
     return program->write(program->context, data, data_len);
 }
 
-static int read_start(const struct request *request, struct nim_text *text) {
-    const char *path = request->files[CLI_INPUT];
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_output output;
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
-        return cli_complain_of_system(path, "open", errno);
-    }
-    nim_text_output(text, &output);
-    enum nim_status status = nim_text_copy(&input, &output);
-    nim_file_close(&file); /* errno stays */
-    return status == NIM_OK ? EXIT_RIGHT
-           : status == NIM_READ_FAILED
-               ? cli_complain_of_system(path, "read", errno)
-               : cli_complain_of_status(NIM_NO_MEMORY);
-}
-
 /* ---- The verdict ---- */
 
 static enum cli_verdict verdict_of(enum nim_outcome outcome) {
@@ -61,8 +43,9 @@ static enum cli_verdict verdict_of(enum nim_outcome outcome) {
                                                  : CLI_WRONG;
 }
 
+/* Returns the status that the judge wants. */
 static int tell(const struct request *request, const struct nim_runner *runner,
-                const struct nim_run *run, int *status) {
+                const struct nim_run *run) {
     struct nim_line line = {.len = 0};
     struct nim_line why = {.len = 0};
     nim_run_name(&line, run);
@@ -76,12 +59,11 @@ static int tell(const struct request *request, const struct nim_runner *runner,
     nim_line_say(&line, "\n");
     const struct cli_message message = {verdict_of(run->outcome), line.text,
                                         NULL, request->files};
-    *status = cli_judge_tell(request->judge, &message, NULL);
+    int status = cli_judge_tell(request->judge, &message, NULL);
     bool is_early = run->outcome == NIM_OUTCOME_LEFT_EARLY &&
                     request->unexpected > 0 &&
-                    *status == request->judge->status[CLI_WRONG];
-    *status = is_early ? (int)request->unexpected : *status;
-    return EXIT_RIGHT;
+                    status == request->judge->status[CLI_WRONG];
+    return is_early ? (int)request->unexpected : status;
 }
 
 /* A game, as what is written into a file. */
@@ -140,9 +122,11 @@ static int play(const struct request *request, const struct nim_text *start,
         return cli_complain_of_system(is_kept ? path : "<stdout>", saved.verb,
                                       errno);
     }
-    return status == NIM_OK ? tell(request, &runner, &interaction.run, verdict)
-                            : cli_complain_of_input(request->files[CLI_INPUT],
-                                                    status, &fault);
+    if (status != NIM_OK) {
+        return cli_complain_of_input(request->files[CLI_INPUT], status, &fault);
+    }
+    *verdict = tell(request, &runner, &interaction.run);
+    return EXIT_RIGHT;
 }
 
 /* ---- Arguments ---- */
@@ -178,9 +162,10 @@ static int run_with(struct request *request) {
                      cli_problem_name(request->common.row));
         return failed;
     }
-    bool is_judged = take_words(request) &&
-                     read_start(request, &start) == EXIT_RIGHT &&
-                     play(request, &start, &verdict) == EXIT_RIGHT;
+    bool is_judged =
+        take_words(request) &&
+        cli_read_text(request->files[CLI_INPUT], &start) == EXIT_RIGHT &&
+        play(request, &start, &verdict) == EXIT_RIGHT;
     nim_text_end(&start);
     return is_judged ? verdict : failed;
 }

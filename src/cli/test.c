@@ -21,8 +21,8 @@ struct request {
     const char *folder;             /* for what goes wrong, or NULL */
     struct cli_opponents opponents; /* of an interactive problem */
     const char *transcripts;        /* the folder for all games, or NULL */
-    const char *script; /* the file of an opponent's turns, or NULL */
-    char *lines;        /* of that */
+    const char *script;    /* the file of an opponent's turns, or NULL */
+    struct nim_text lines; /* of that */
 };
 
 /* What came of an input; of an interactive problem, of a game. */
@@ -127,7 +127,7 @@ static void go_to(struct test *test, size_t index) {
                       ? NIM_PLAYS_SCRIPT
                       : request->opponents.manners[index % test->game_count],
         .seed = 1,
-        .script = request->lines};
+        .script = request->lines.bytes};
 }
 
 /* Where the copy of the input's file is told. */
@@ -851,7 +851,7 @@ static int settle_opponents(struct request *request) {
     }
     cli_opponents_settle(opponents);
     opponents->count = plays && !request->script ? opponents->count : 1;
-    return request->script ? cli_read_script(request->script, &request->lines)
+    return request->script ? cli_read_text(request->script, &request->lines)
                            : EXIT_RIGHT;
 }
 
@@ -886,13 +886,14 @@ static int run_with(struct request *request) {
 }
 
 static int run(const struct cli_call *call) {
-    struct request request = {.folder = NULL};
+    struct request request = {
+        .lines = {.memory = nim_system_memory, .most = SIZE_MAX}};
     int result;
     if (cli_running_parse(call, &request.running, &result)) {
         result = settle_opponents(&request);
         result = result == EXIT_RIGHT ? run_with(&request) : result;
     }
-    free(request.lines);
+    nim_text_end(&request.lines);
     cli_running_end(&request.running);
     return result;
 }
