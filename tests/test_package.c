@@ -468,34 +468,30 @@ static enum nim_status emit_wrong_idea(const void *context,
     return status;
 }
 
-static enum nim_status emit_validator(const void *context,
-                                      const struct nim_memory *memory) {
+static enum nim_status emit_in(const char *name,
+                               const struct nim_emission *emission,
+                               const struct nim_memory *memory) {
     struct text_output text = {0};
     struct nim_output output = text_output_open(&text);
     struct nim_writer writer;
     assert_int_equal(
         nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
     enum nim_status status =
-        nim_emit(nim_problem_find(context),
-                 &(struct nim_emission){.is_validator = true}, &writer, memory);
+        nim_emit(nim_problem_find(name), emission, &writer, memory);
     nim_writer_end(&writer);
     text_output_free(&text);
     return status;
 }
 
+static enum nim_status emit_validator(const void *context,
+                                      const struct nim_memory *memory) {
+    return emit_in(context, &(struct nim_emission){.is_validator = true},
+                   memory);
+}
+
 static enum nim_status emit_host(const void *context,
                                  const struct nim_memory *memory) {
-    struct text_output text = {0};
-    struct nim_output output = text_output_open(&text);
-    struct nim_writer writer;
-    assert_int_equal(
-        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
-    enum nim_status status =
-        nim_emit(nim_problem_find(context),
-                 &(struct nim_emission){.is_host = true}, &writer, memory);
-    nim_writer_end(&writer);
-    text_output_free(&text);
-    return status;
+    return emit_in(context, &(struct nim_emission){.is_host = true}, memory);
 }
 
 static void memory_may_be_short(void **state) {

@@ -324,7 +324,7 @@ static void add_options(struct nim_text *line,
     }
 }
 
-static char *make_line(const char *command, const struct cli_running *running,
+char *cli_command_line(const char *command, const struct cli_running *running,
                        const char *const *own, const char *with,
                        const char *const *words) {
     struct nim_text line = {.memory = nim_system_memory};
@@ -333,7 +333,7 @@ static char *make_line(const char *command, const struct cli_running *running,
     add_word(&line, running->common.called);
     add_options(&line, running, own);
     add(&line, with);
-    for (; *words; words++) {
+    for (; words && *words; words++) {
         add_word(&line, *words);
     }
     add(&line, " --");
@@ -345,16 +345,4 @@ static char *make_line(const char *command, const struct cli_running *running,
         nim_text_end(&line);
     }
     return line.bytes;
-}
-
-char *cli_command_line(const struct cli_running *running,
-                       const char *const *own, const char *with) {
-    static const char *const none[] = {NULL};
-    return make_line("stress", running, own, with, none);
-}
-
-char *cli_command_line_of(const char *command,
-                          const struct cli_running *running,
-                          const char *const *own, const char *const *words) {
-    return make_line(command, running, own, "", words);
 }

@@ -107,16 +107,12 @@ void cli_print_complaints(struct cli_out *out, const struct nim_run *run,
 void cli_write_ideas(struct nim_json *json,
                      const struct nim_diagnosis *diagnosis);
 
-/* "nimsum stress PROBLEM OPTION... -- SUBMISSION", as it can be typed in sh:
- * options as they were given, but for those in `own`, a list ended by NULL;
- * `with` stands in their place, behind a blank, or is "". To be freed; NULL
- * without memory. */
-char *cli_command_line(const struct cli_running *running,
-                       const char *const *own, const char *with);
-
-/* The same of another command, with these words, a list ended by NULL. */
-char *cli_command_line_of(const char *command,
-                          const struct cli_running *running,
-                          const char *const *own, const char *const *words);
+/* "nimsum COMMAND PROBLEM OPTION... WORD... -- SUBMISSION", as it can be typed
+ * in sh: options as they were given, but for those in `own`, a list ended by
+ * NULL; `with` stands in their place, behind a blank, or is ""; the words are a
+ * list ended by NULL, or NULL. To be freed; NULL without memory. */
+char *cli_command_line(const char *command, const struct cli_running *running,
+                       const char *const *own, const char *with,
+                       const char *const *words);
 
 #endif

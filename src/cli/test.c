@@ -740,7 +740,7 @@ static int print_summary(const struct test *test) {
     print_faults(test);
     cli_verdict_print_diagnosis(test->out, test->runner->problem,
                                 &test->diagnosis);
-    char *next = cli_command_line(running, own, "");
+    char *next = cli_command_line("stress", running, own, "", NULL);
     if (!next) {
         return cli_complain_of_status(NIM_NO_MEMORY);
     }

@@ -7,8 +7,6 @@
 #include "system/terminal.h"
 
 #include <errno.h>
-#include <limits.h>
-#include <string.h>
 
 #define NS_PER_MS UINT64_C(1000000)
 

@@ -283,23 +283,14 @@ static bool steer_by(void *context, const struct nim_spoken *spoken) {
     return steering->status == NIM_OK;
 }
 
-static bool is_small(const struct nim_state *state) {
-    uint64_t stones = 0;
-    for (size_t i = 0; i < nim_state_count(state) && stones <= STEERED_MAX;
-         i++) {
-        uint64_t pile = nim_state_pile(state, i);
-        stones += pile < STEERED_MAX + 1 ? pile : STEERED_MAX + 1;
-    }
-    return stones <= STEERED_MAX;
-}
-
 /* A winning turn; else, where there are few turns, the one after which
  * most of those players err. */
 static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
     struct nim_referee *referee = &host->dialog.referee;
-    bool has_few = referee->explanation.kind && !referee->rule;
+    bool has_few = (referee->explanation.kind && !referee->rule) ||
+                   nim_referee_stones(referee) <= STEERED_MAX;
     struct steering steering = {.host = host, .best = spoken};
-    if (referee->wins || (!has_few && !is_small(&referee->state))) {
+    if (referee->wins || !has_few) {
         return play(host, NIM_PERFECT, spoken);
     }
     enum nim_status status = nim_before_keep(&steering.before, referee);

@@ -1,10 +1,9 @@
 /* Every sequence of the judge's replies, each in a game of its own. */
 #include "runs/attempt.h"
-#include "runs/host.h"
 #include "runs/runner_files.h"
 
-#include "base/integer.h"
 #include "problems/layout.h"
+#include "solve/dialog.h"
 #include "streams/writer.h"
 #include "system/terminal.h"
 

@@ -44,15 +44,6 @@ struct choice {
     enum nim_status status;
 };
 
-static uint64_t stones_of(const struct nim_referee *referee) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < nim_state_count(&referee->state); i++) {
-        uint64_t pile = nim_state_pile(&referee->state, i);
-        sum = pile > UINT64_MAX - sum ? UINT64_MAX : sum + pile;
-    }
-    return sum;
-}
-
 /* The number, or UINT64_MAX where it is 2^32 or more. */
 static uint64_t small_of(const struct nim_wide *number) {
     return number->limb_count > 1    ? UINT64_MAX
@@ -92,7 +83,7 @@ static void look_ahead(struct choice *choice, struct prospect *prospect) {
         choice->status = nim_search_longest(referee, &choice->longest_left,
                                             &prospect->longest);
     } else {
-        prospect->longest = stones_of(referee);
+        prospect->longest = nim_referee_stones(referee);
     }
 }
 
@@ -359,8 +350,8 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
         .referee = referee,
         .best = turn,
         .wins = referee->wins && has_winning,
-        .searches =
-            !is_long_row && (referee->rule || stones_of(referee) <= STONES_MAX),
+        .searches = !is_long_row && (referee->rule ||
+                                     nim_referee_stones(referee) <= STONES_MAX),
     };
     choice.is_first = level == NIM_PERFECT && (choice.wins || is_long_row);
     choice.counts =

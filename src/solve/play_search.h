@@ -5,6 +5,9 @@
 
 #include "boards/turn_rule.h"
 
+/* The stones of all piles; UINT64_MAX where they are more. */
+uint64_t nim_referee_stones(const struct nim_referee *referee);
+
 /* Lists all turns of the referee's position to list->visit, each once; turns is
  * room for the walk. */
 void nim_referee_list(struct nim_referee *referee, struct nim_turn_list *list,

@@ -1,7 +1,6 @@
 /* Games in play: begins one, makes its turns, and says who wins. */
 #include "solve/referee.h"
 
-#include "base/integer.h"
 #include "base/memory.h"
 #include "base/wide.h"
 #include "boards/board.h"
@@ -18,14 +17,19 @@
 
 /* ---- Who wins ---- */
 
-bool nim_referee_is_large(const struct nim_referee *referee) {
+uint64_t nim_referee_stones(const struct nim_referee *referee) {
     const struct nim_state *state = &referee->state;
-    uint64_t stones = 0;
-    for (size_t i = 0; i < nim_state_count(state) && stones <= STONES_MAX;
-         i++) {
-        stones += integer_min(nim_state_pile(state, i), STONES_MAX + 1);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < nim_state_count(state); i++) {
+        uint64_t pile = nim_state_pile(state, i);
+        sum = pile > UINT64_MAX - sum ? UINT64_MAX : sum + pile;
     }
-    return referee->rule && referee->rule->row_of > 0 && stones > STONES_MAX;
+    return sum;
+}
+
+bool nim_referee_is_large(const struct nim_referee *referee) {
+    return referee->rule && referee->rule->row_of > 0 &&
+           nim_referee_stones(referee) > STONES_MAX;
 }
 
 bool nim_referee_overflows(const struct nim_referee *referee,

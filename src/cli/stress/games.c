@@ -154,5 +154,5 @@ char *cli_stress_repeat_game(const struct cli_stress *stress) {
     const char *const words[] = {input, script, NULL};
     cli_stress_path(stress, cli_stress_game_ends[0], input);
     cli_stress_path(stress, cli_stress_game_ends[1], script + 9);
-    return cli_command_line_of("test", &stress->request->running, own, words);
+    return cli_command_line("test", &stress->request->running, own, "", words);
 }

@@ -481,7 +481,7 @@ static char *next_line(const struct cli_stress *stress, bool is_over) {
         return cli_stress_repeat_game(stress);
     }
     if (request->stone_max > 0) {
-        return cli_command_line(&request->running, own, "");
+        return cli_command_line("stress", &request->running, own, "", NULL);
     }
     if (!stress->has_failed) {
         from += !is_over;
@@ -490,7 +490,7 @@ static char *next_line(const struct cli_stress *stress, bool is_over) {
     snprintf(with, sizeof with,
              " --seed=%" PRIu64 " --from=%" PRIu64 " --runs=%" PRIu64,
              request->seed, from, run_count);
-    return cli_command_line(&request->running, own, with);
+    return cli_command_line("stress", &request->running, own, with, NULL);
 }
 
 static void print_json(const struct cli_stress *stress, const char *next) {
