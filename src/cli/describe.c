@@ -273,6 +273,8 @@ static void print_said(struct cli_out *out, const char *sentence,
 static void print_talk(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_protocol *protocol = &problem->protocol;
     const struct nim_wording *words = &problem->words;
+    bool may_pass =
+        protocol->turn == NIM_TURN_PLACE_TAKEN && problem->layout.board;
     if (protocol->has_choice) {
         cli_print(out,
                   "a game against the judge. The program says first \"%s\" to "
@@ -281,8 +283,8 @@ static void print_talk(struct cli_out *out, const struct nim_problem *problem) {
     } else {
         cli_print(out, "a game against the judge, which the program begins.");
     }
-    cli_print(out, " Both write a turn as a line: %s.",
-              turn_words[protocol->turn]);
+    cli_print(out, " Both write a turn as a line: %s%s.",
+              turn_words[protocol->turn], may_pass ? ", 0 for a pass" : "");
     print_said(out, "The judge that cannot move writes", protocol->judge_stuck);
     print_said(out, "The program that cannot move writes",
                protocol->program_stuck);

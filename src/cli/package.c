@@ -211,62 +211,6 @@ static void print_parts(struct cli_out *out, const struct nim_problem *problem,
     }
 }
 
-/* Who begins, and how turns are written. */
-static void print_turns(struct cli_out *out,
-                        const struct nim_problem *problem) {
-    static const char *const forms[] = {
-        [NIM_TURN_TAKEN] = "how many are taken",
-        [NIM_TURN_SAID] = "the number to which the player counts",
-        [NIM_TURN_PLACE_TAKEN] =
-            "the pile, from 1 on, and how many are taken of it",
-        [NIM_TURN_FIRST_TAKEN] =
-            "the first one that is taken, from 1 on, and how many are taken",
-        [NIM_TURN_FIRST] = "the number that is taken, from 1 on",
-    };
-    const struct nim_protocol *protocol = &problem->protocol;
-    bool may_pass =
-        protocol->turn == NIM_TURN_PLACE_TAKEN && problem->layout.board;
-    if (protocol->has_choice) {
-        cli_print(out,
-                  "It writes \"%s\" to make the first turn, or \"%s\" to "
-                  "leave it to the judge. ",
-                  problem->words.wins, problem->words.loses);
-    } else {
-        cli_print(out, "%s", "It makes the first turn. ");
-    }
-    cli_print(out, "Each turn is a line, of either side: %s%s.",
-              forms[protocol->turn], may_pass ? ", 0 for a pass" : "");
-    if (protocol->turns_max > 0) {
-        cli_print(out, " The program has no more than %" PRIu64 " turns.",
-                  protocol->turns_max);
-    }
-}
-
-/* What else is written. */
-static void print_words(struct cli_out *out,
-                        const struct nim_problem *problem) {
-    const struct nim_protocol *protocol = &problem->protocol;
-    const struct {
-        const char *who;
-        const char *word;
-        const char *before;
-    } rows[] = {
-        {"A judge that cannot move", protocol->judge_stuck, " writes "},
-        {"After a turn that is not possible", protocol->judge_wrong,
-         " the judge writes "},
-        {"A program that cannot move", protocol->program_stuck, " writes "},
-        {"Whoever is left with the last one", protocol->gives_up,
-         " writes, instead of taking it, "},
-        {"A program that has won", protocol->program_won, " writes "},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i].word) {
-            cli_print(out, "%s%s\"%s\". ", rows[i].who, rows[i].before,
-                      rows[i].word);
-        }
-    }
-}
-
 static enum nim_status print_statement(struct cli_out *out,
                                        const struct page *page) {
     const char *rule = page->problem->card.rule;
@@ -291,11 +235,11 @@ static enum nim_status print_statement(struct cli_out *out,
         {NULL, NULL, NULL}};
     const struct part talk[] = {
         {"\\section*{Interaction}\n\nYour program reads the input, if there is "
-         "any. ",
-         print_turns, "\n\n"},
-        {"", print_words,
-         "Then, or when nothing is left, the program ends. It must flush its "
-         "output after each line.\n\n"
+         "any. It plays ",
+         cli_print_output,
+         "\n\n"
+         "The program ends when the game is over. It must flush its output "
+         "after each line.\n\n"
          "It must win when it can. Where it never could, it must only make "
          "turns that are possible, to the end.\n"},
         {NULL, NULL, NULL}};
