@@ -161,7 +161,8 @@ static bool holds_nim_sum(const struct found *found,
         sum ^= found->numbers[i];
     }
     bool is_0 = found->numbers[found->count - 1] == 0;
-    bool is_reversed = strcmp(sight->truth->handle, "bzoj1299") == 0;
+    bool is_reversed = strcmp(sight->truth->handle, "bzoj1299") == 0 ||
+                       strcmp(sight->truth->handle, "bzoj3759") == 0;
     return sum == 0 && is_0 == (sight->wins == is_reversed);
 }
 
@@ -921,8 +922,8 @@ static const struct {
     {"bzoj1299",
      10,
      {1, 2, 4, 8, 16, 32, 64, 128, 256, 511},
-     "the nim-sum of 10 of the 10 bars is 0: as many bars as can have it are "
-     "brought out"},
+     "the nim-sum of 10 of the 10 piles is 0: as many piles as can have it "
+     "are brought into play"},
     {"cf1396b",
      3,
      {UINT64_MAX, UINT64_MAX, UINT64_MAX},

@@ -207,6 +207,44 @@ static void tell_first_take(const struct truth *truth, struct search *search,
     text_print(output, "%s\n", truth->loses);
 }
 
+/* ---- yukicoder 102 ----
+ *
+ * The board: the cards of the player to move, those of the other one, and four
+ * piles. In the end whoever has more cards has one turn left. */
+
+static void make_cards_on_table(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    struct board piles = {0};
+    truth_make_numbers(truth, dice, input, &piles);
+    board_add(board, 0);
+    board_add(board, 0);
+    truth_append(board, &piles);
+}
+
+static void take_cards_of_pile(const struct board *board, size_t at,
+                               struct boards *moves) {
+    for (size_t take = 1; take <= 3 && take <= board->cell[at]; take++) {
+        struct board after = *board;
+        bool is_last = take == board->cell[at];
+        size_t stolen = is_last ? (board->cell[1] + 1u) / 2 : 0;
+        after.cell[at] = (uint16_t)(board->cell[at] - take);
+        after.cell[0] = (uint16_t)(board->cell[1] - stolen);
+        after.cell[1] = (uint16_t)(board->cell[0] + take + stolen);
+        boards_add(moves, &after);
+    }
+}
+
+static void take_cards(const struct board *board, struct boards *moves) {
+    size_t left = 0;
+    for (size_t at = 2; at < board->count; at++) {
+        left += board->cell[at];
+        take_cards_of_pile(board, at, moves);
+    }
+    if (left == 0 && board->cell[0] > board->cell[1]) {
+        truth_change(board, 0, 0, moves);
+    }
+}
+
 /* ---- Bounds in front of the piles ---- */
 
 /* "n k\na1 .. an\n" or "n l r\n...": the bounds are the board's first cells,
@@ -481,6 +519,8 @@ static void move_right_or_down(const struct board *board,
 /* ---- The problems ---- */
 
 const struct truth truths_of_takes[] = {
+    {"yuki102", ALONE, MAKE(make_cards_on_table, 4, 1, 5), .moves = take_cards,
+     .wins = "Taro", .loses = "Jiro"},
     {"hdu1846", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
      .moves = take_from_pairs, .wins = "first", .loses = "second"},
     {"hdu2188", AFTER_COUNT, MAKE(truth_make_and_note, 2, 1, 20),

@@ -562,6 +562,8 @@ const struct truth truths_of_wholes[] = {
      .wins = "1", .loses = "0"},
     {"bzoj1299", UNTIL_END, MAKE(make_phased, 4, 1, 5),
      .moves = bring_out_or_take, .wins = "NO", .loses = "YES"},
+    {"bzoj3759", AFTER_COUNT, MAKE(make_phased, 4, 1, 5),
+     .moves = bring_out_or_take, .wins = "Yes", .loses = "No"},
     {"bzoj3895", AFTER_COUNT, MAKE(make_heaps, 5, 1, 5), .moves = take_or_merge,
      .wins = "YES", .loses = "NO"},
     {"cf1382b", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 4),

@@ -242,6 +242,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
     X(not_both_odd)                                                            \
+    X(stacks_to_split)                                                         \
     X(boxes_to_fill)                                                           \
     X(pairs_to_split)                                                          \
     X(smaller_box)                                                             \

@@ -168,6 +168,13 @@ const struct nim_board nim_board_not_both_odd = {
     .reason.can_move = is_one_not_1,
 };
 
+/* The same of two piles that are split. */
+const struct nim_board nim_board_stacks_to_split = {
+    NOT_BOTH_ODD,
+    .turns = {.list = list_boxes, .keeps_cases = true},
+    .reason.can_move = is_one_not_1,
+};
+
 static size_t two_ones_fault(const uint64_t *at) {
     return at[0] == 1 && at[1] == 1 ? 1 : NO_FAULT;
 }
