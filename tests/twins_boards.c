@@ -438,6 +438,27 @@ static bool counts_primes_once(struct twin *twin) {
     return sum != 0;
 }
 
+/* ---- Formulas ---- */
+
+static bool is_below_half(struct twin *twin) {
+    uint64_t least = UINT64_MAX;
+    size_t found = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        found = twin->numbers[i] < least ? 0 : found;
+        least = twin->numbers[i] < least ? twin->numbers[i] : least;
+        found += twin->numbers[i] == least;
+    }
+    return 2 * found < twin->count;
+}
+
+static bool adds_up_to_odd(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum += twin->numbers[i];
+    }
+    return sum % 2 == 1;
+}
+
 /* ---- Wythoff and Fibonacci ---- */
 
 static bool takes_equal_for_lost(struct twin *twin) {
@@ -554,6 +575,9 @@ const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "takeaway", .wins = xors_numbers},
     {"raw-numbers", "abc297g", .wins = xors_numbers},
     {"raw-numbers", "hdu3537", .wins = xors_numbers},
+    {"raw-numbers", "cf1147c", .wins = xors_numbers},
+    {"one-off", "cf1147c", .wins = is_below_half},
+    {"sum-parity", "cf1147c", .wins = adds_up_to_odd},
     {"gap-one-wider", "hdu1730", .wins = counts_distance},
     {"gap-one-wider", "p7589", .wins = counts_distance_of_p7589},
     {"gap-one-wider", "lightoj1186", .wins = counts_distance_of_halves},

@@ -368,7 +368,8 @@ bool nim_code_uses(const struct nim_code *code, const char *name) {
     size_t i = offsetof(struct nim_code, fill) / sizeof *texts + 1;
     memcpy(texts, code, sizeof texts);
     while (i < sizeof texts / sizeof *texts &&
-           !nim_program_uses(texts[i], name)) {
+           !nim_program_uses(texts[i], name) &&
+           !nim_program_uses_array(texts[i], name)) {
         i++;
     }
     return i < sizeof texts / sizeof *texts;

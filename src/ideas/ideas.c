@@ -2,6 +2,7 @@
 #include "ideas/ideas.h"
 #include "base/integer.h"
 #include "base/memory.h"
+#include "boards/formula_ideas.h"
 #include "boards/listing.h"
 #include "boards/parts.h"
 #include "games/pile_kinds.h"
@@ -894,9 +895,11 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"sides-one-wider", "counts the poisoned row and column on one side",
      OF_BOARDS},
-    {"raw-numbers", "XORs the numbers of the input as they are", OF_BOARDS},
-    {"gap-one-wider", "counts one field too many between two pieces",
-     OF_BOARDS},
+#define ROW(ID, WORDS) {ID, WORDS, OF_BOARDS},
+    NIM_FORMULA_IDEAS(ROW)
+#undef ROW
+        {"gap-one-wider", "counts one field too many between two pieces",
+         OF_BOARDS},
     {"gap-signed", "forgets that two pieces may stand the other way round",
      IS(ANY_ORDER), OF_BOARDS},
     {"minus-ignored", "ignores the minus signs", IS(NEGATIVE), OF_BOARDS},

@@ -116,8 +116,7 @@ static void say_part(struct nim_line *line, char letter, const void *subject) {
         break;
     case 'x':
         nim_line_say(line, "%s",
-                     fault->excluded ? fault->excluded
-                                     : "numbers that the statement excludes");
+                     fault->excluded ? fault->excluded : NIM_EXCLUDED);
         break;
     default:
         nim_line_say(line, "%s",

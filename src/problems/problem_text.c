@@ -1,7 +1,7 @@
 /* Reads a problem from its text: what each key says of it. */
 #include "base/distance.h"
 #include "base/integer.h"
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "boards/listing.h"
 #include "boards/shape.h"
 #include "games/pile_kinds.h"
@@ -18,6 +18,7 @@ struct reading {
     struct nim_entries entries;
     struct nim_problem *problem;
     const struct nim_problem *rows; /* of the catalogue */
+    struct nim_case_names names;
 };
 
 static bool has(const struct reading *reading, enum nim_key key) {
@@ -377,7 +378,8 @@ static void try_name(const struct nim_token *typed, const char *lead,
 /* "expected ..., found '...'", and the game that may be meant. */
 static bool suggest(const struct nim_tokens *tokens,
                     const struct nim_token *typed, const char *expected) {
-    static const char *const games[] = {"nim", "staircase", "moore", "takes"};
+    static const char *const games[] = {"nim", "staircase", "moore", "takes",
+                                        "formula"};
 #define NAME(BOARD) #BOARD,
     static const char *const boards[] = {NIM_BOARDS(NAME)};
 #undef NAME
@@ -481,12 +483,15 @@ static bool read_game(struct reading *reading) {
         is_read = read_kind(&tokens, &problem->game);
     } else if (nim_token_is(&name, "board")) {
         is_read = read_board(&tokens, problem);
+    } else if (nim_token_is(&name, "formula")) {
+        return nim_formula_text_read(&reading->entries, &reading->names,
+                                     &problem->layout);
     } else if (nim_token_is(&name, "staircase")) {
         problem->game.family = NIM_GAME_STAIRCASE;
     } else if (!nim_token_is(&name, "nim")) {
         return suggest(&tokens, &name,
                        "'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind "
-                       "NAME' or 'board NAME'");
+                       "NAME', 'board NAME' or 'formula ...'");
     }
     return is_read && is_at_end(&tokens);
 }
@@ -681,6 +686,8 @@ static bool check_game(struct reading *reading) {
     const struct nim_game *game = &problem->game;
     const bool is_nim = game->family == NIM_GAME_CLASSIC && !layout->board;
     const bool is_list = layout->body == NIM_BODY_PILES;
+    const bool is_formula = layout->board && layout->board->formula;
+    static const char of_formula[] = "this is for 'game formula'";
     const struct contradiction rows[] = {
         {!layout->board && layout->body != NIM_BODY_NONE && !is_list,
          NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
@@ -709,6 +716,16 @@ static bool check_game(struct reading *reading) {
          "names of players that stand in the input have no "
          "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
+        {has(reading, NIM_KEY_EXCLUDED_WHEN) && !is_formula,
+         NIM_KEY_EXCLUDED_WHEN, of_formula},
+        {has(reading, NIM_KEY_WHY) && !is_formula, NIM_KEY_WHY, of_formula},
+        {has(reading, NIM_KEY_WHY_WON) && !is_formula, NIM_KEY_WHY_WON,
+         of_formula},
+        {has(reading, NIM_KEY_WHY_LOST) && !is_formula, NIM_KEY_WHY_LOST,
+         of_formula},
+        {has(reading, NIM_KEY_WRONG) && !is_formula, NIM_KEY_WRONG, of_formula},
+        {is_formula && layout->has_negative, NIM_KEY_GAME,
+         "a formula is of numbers from 0 on"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -861,12 +878,30 @@ static bool are_made_of_piles(const struct nim_problem *problem) {
     return counts.min <= counts.max && values.min <= values.max;
 }
 
+/* A case without numbers is lost, also where a formula tells. */
+static bool wins_empty(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    uint64_t head[NIM_HEAD_MAX] = {0, 1, 1, 1};
+    uint64_t value = 0;
+    return layout->board && layout->board->formula &&
+           nim_layout_has_body(layout) && layout->cases != NIM_CASES_ZERO &&
+           problem->limits.piles_min == 0 &&
+           nim_formula_value(&layout->board->formula->wins, head, head, 0,
+                             &value) &&
+           value != 0;
+}
+
 static bool check_limits(struct reading *reading) {
     struct nim_problem *problem = reading->problem;
     bool has_inverse = problem->layout.board && nim_inverse_find(problem);
     if (!nim_problem_has_case(problem)) {
         return complain(reading, NIM_KEY_LIMITS,
                         "no case that the board allows is within the limits");
+    }
+    if (wins_empty(problem)) {
+        return complain(reading, NIM_KEY_GAME,
+                        "the formula is true of a case without numbers, which "
+                        "is lost; or limits, as in 'n 1..', exclude it");
     }
     problem->limits.draws_numbers = has_inverse && !are_made_of_piles(problem);
     return true;
@@ -884,20 +919,19 @@ static void settle_card(struct reading *reading) {
 }
 
 static bool read_all(struct reading *reading) {
-    struct nim_case_names names;
     struct nim_problem *problem = reading->problem;
-    bool is_read =
-        nim_entries_find(&reading->entries) && has_needed(reading) &&
-        read_names(reading) && read_strings(reading) && read_choices(reading) &&
-        check_set(reading) &&
-        nim_case_text_read(&reading->entries, &problem->layout, &names) &&
-        read_game(reading);
+    bool is_read = nim_entries_find(&reading->entries) && has_needed(reading) &&
+                   read_names(reading) && read_strings(reading) &&
+                   read_choices(reading) && check_set(reading) &&
+                   nim_case_text_read(&reading->entries, &problem->layout,
+                                      &reading->names) &&
+                   read_game(reading);
     if (!is_read) {
         return false;
     }
     settle_card(reading);
     return settle_kind(reading) && check_game(reading) &&
-           nim_limits_text_read(&reading->entries, &names, problem) &&
+           nim_limits_text_read(&reading->entries, &reading->names, problem) &&
            settle_words(reading) && check_takes(reading) &&
            check_answers(reading) && check_likeness(reading) &&
            check_limits(reading) &&
