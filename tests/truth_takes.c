@@ -41,6 +41,15 @@ static void take_prime_or_1(const struct board *board, struct boards *moves) {
     take_if(board, is_prime_or_1, moves);
 }
 
+/* Less than the whole pile. */
+static void take_lesser_prime(const struct board *board, struct boards *moves) {
+    for (size_t left = 1; left < board->cell[0]; left++) {
+        if (is_prime_or_1(board->cell[0] - left)) {
+            truth_change(board, 0, left, moves);
+        }
+    }
+}
+
 static void take_prime_power(const struct board *board, struct boards *moves) {
     take_if(board, is_prime_power, moves);
 }
@@ -535,6 +544,8 @@ const struct truth truths_of_takes[] = {
      .moves = take_prime_power, .wins = "October wins!", .loses = "Roy wins!"},
     {"p4860", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = take_prime_or_1, .wins = "October wins!", .loses = "Roy wins!"},
+    {"numgame2", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = take_lesser_prime, .wins = "BOB", .loses = "ALICE"},
     {"hdu2897", UNTIL_END, MAKE(make_n_p_q, 1, 1, 60), .moves = take_p_to_q,
      .misere = true, .wins = "WIN", .loses = "LOST"},
     {"hdu1527", UNTIL_END, MAKE(truth_make_numbers, 2, 0, 13),

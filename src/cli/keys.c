@@ -185,7 +185,11 @@ static const char *const formulas =
     "  one), low(x) (its lowest one bit), bits(x) (its ones), factors(x) "
     "(prime\n"
     "  factors, each as often as it divides)\n"
-    "  names of wrong ideas: raw-numbers, one-off, sum-parity\n";
+    "  names of wrong ideas: raw-numbers, one-off, sum-parity, first-parity,\n"
+    "  count-parity, count-ignored, largest-only, largest-for-least,\n"
+    "  gcd-forgotten, powers-of-two-only, one-alone, primes-lost, "
+    "other-period,\n"
+    "  rounded-up, quotient-as-value, all-primes, any-coins, wythoff-as-nim\n";
 
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;
