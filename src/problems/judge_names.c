@@ -60,6 +60,7 @@ const struct nim_judge nim_judges[] = {
     {"yukicoder", "yukicoder yuki", "yukicoder.me", .pages = "problems/no/*"},
     {"HackerEarth", "hackerearth", "hackerearth.com", .pages = ""},
     {"DMOJ", "dmoj", "dmoj.ca", .pages = "problem/*"},
+    {"Jutge", "jutge", "jutge.org", .pages = "problems/*"},
     {"NETOI", "netoi", "netoi.org.ua", .pages = "?cid=*"},
     {NULL, "", "vjudge.net vjudge.csgrandeur.cn", .pages = "problem/*",
      .is_mirror = true},
