@@ -64,12 +64,11 @@ static bool are_same_cards(const struct nim_card *a, const struct nim_card *b) {
 
 static bool are_same_formulas(const struct nim_formula *a,
                               const struct nim_formula *b) {
-    bool is_same = a->count == b->count && a->columns == b->columns &&
-                   a->has_halves == b->has_halves;
+    bool is_same = a->count == b->count && a->columns == b->columns;
     for (unsigned i = 0; is_same && i < a->count; i++) {
         const struct nim_term *p = &a->terms[i];
         const struct nim_term *q = &b->terms[i];
-        is_same = p->operator== q->operator&& p->left == q->left &&
+        is_same = p->sign == q->sign && p->left == q->left &&
                   p->right == q->right && p->number == q->number;
     }
     return is_same;
@@ -287,6 +286,10 @@ static void change(char *changed, const char *lines) {
     "found "
 #define SAID "expected what is written, at most 60 bytes without quotes, found "
 
+#define FORMULA "rule x\nwhy y\ngame formula "
+#define UNPAIRED                                                               \
+    "'unpaired' of a list, outside of other functions, in 'game' or 'wrong'"
+
 static const struct {
     const char *line;
     const char *fault; /* "LINE:COLUMN: WHY" */
@@ -358,6 +361,61 @@ static const struct {
     {"naems x", "8:1: expected a key, found 'naems'; 'names' is one"},
     {"zzzzzzzzzz x", "8:1: expected a key, found 'zzzzzzzzzz'"},
     {"Names x", "8:1: expected a key, found 'Names'; 'names' is one"},
+    {"game formula", "5:1: 'game formula' needs the key 'rule'"},
+    {"game formula n\nrule x", "5:1: 'game formula' needs the key 'why'"},
+    {"why x", "8:1: this is for 'game formula'"},
+    {"why won x", "8:1: this is for 'game formula'"},
+    {"why lost x", "8:1: this is for 'game formula'"},
+    {"wrong one-off n", "8:1: this is for 'game formula'"},
+    {"excluded when n", "8:1: this is for 'game formula'"},
+    {FORMULA "", "7:1: expected a number, or a name of 'case', found nothing "
+                 "more"},
+    {FORMULA "n +", "7:1: expected a number, or a name of 'case', found "
+                    "nothing more"},
+    {FORMULA "n m", "7:16: expected an operator, or the end of the formula, "
+                    "found 'm'"},
+    {FORMULA "n = 1 = 1", "7:20: expected an operator, or the end of the "
+                          "formula, found '='"},
+    {FORMULA "n < = 1", "7:18: expected a number, or a name of 'case', found "
+                        "'='"},
+    {FORMULA "m", "7:14: expected a number, or a name of 'case', found 'm'"},
+    {FORMULA "i", "7:14: expected a number, or a name of 'case', found 'i'"},
+    {FORMULA "a", "7:14: expected a function of a list, as in 'sum(a)', found "
+                  "'a'"},
+    {FORMULA "(n", "7:1: expected ')', found nothing more"},
+    {FORMULA "sum(a", "7:1: expected ')', found nothing more"},
+    {FORMULA "least(n)", "7:21: expected ',', found ')'"},
+    {FORMULA "sums(a)", "7:14: expected a function that 'nimsum help problems' "
+                        "names, found 'sums'"},
+    {FORMULA "unpaired(a + 1)", "7:23: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "sum(unpaired(a))", "7:27: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "unpaired(a)\nwhy won {unpaired(a)}",
+     "8:19: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "n\nwhy won {n", "8:1: expected '}', found nothing more"},
+    {FORMULA "n\nwhy won {", "8:1: expected a number, or a name of 'case', "
+                             "found nothing more"},
+    {FORMULA "n\nwhy lost {n m}", "8:13: expected '}', found 'm'"},
+    {FORMULA "n\nwrong good n", "8:7: expected a wrong idea that 'nimsum help "
+                                "problems' names, on a line, found 'good'"},
+    {FORMULA "n\nwrong one-off n raw-numbers n",
+     "8:17: expected a wrong idea that 'nimsum help problems' names, on a "
+     "line, "
+     "found 'raw-numbers'"},
+    {FORMULA "n\nwrong one-off", "8:1: expected a number, or a name of 'case', "
+                                 "found nothing more"},
+    {FORMULA "n\nwrong one-off 1\n one-off 1\n one-off 1\n one-off 1\n one-off "
+             "1\n one-off 1\n one-off 1",
+     "14:2: expected at most six wrong ideas, found 'one-off'"},
+    {FORMULA "n\nexcluded when n", "8:1: 'excluded when' needs the key "
+                                   "'excluded'"},
+    {FORMULA "n\nexcluded x\nexcluded when sum(a)",
+     "9:19: expected no function of a list here, found 'a'"},
+    {FORMULA "count(a = 0) = 0\nlimits n 0..5",
+     "7:1: the formula is true of a case without numbers, which is lost; or "
+     "limits, as in 'n 1..', exclude it"},
+    {FORMULA "1 - 2", "7:1: no case within the limits was found of which the "
+                      "formula has a value"},
+    {FORMULA "n\nlimits a -9..9", "7:1: a formula is of numbers from 0 on"},
     {"names a\nnames b", "2:1: the key 'names' stands twice"},
     {"names", "1:1: expected a name of letters, digits and '-', found nothing "
               "more"},

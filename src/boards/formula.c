@@ -43,9 +43,9 @@ static uint64_t plus(struct reckoning *reckoning, uint64_t a, uint64_t b) {
     return a <= UINT64_MAX - b ? a + b : fail(reckoning);
 }
 
-static uint64_t combine(struct reckoning *reckoning, enum nim_operator operator,
+static uint64_t combine(struct reckoning *reckoning, enum nim_operator sign,
                         uint64_t a, uint64_t b) {
-    switch (operator) {
+    switch (sign) {
     case NIM_EQUAL:
         return a == b;
     case NIM_UNEQUAL:
@@ -81,10 +81,10 @@ static uint64_t combine(struct reckoning *reckoning, enum nim_operator operator,
     }
 }
 
-static uint64_t change(struct reckoning *reckoning, enum nim_operator operator,
+static uint64_t change(struct reckoning *reckoning, enum nim_operator sign,
                        uint64_t a) {
     uint64_t factors[NIM_FACTORS_MAX];
-    switch (operator) {
+    switch (sign) {
     case NIM_NOT:
         return a == 0;
     case NIM_LOW:
@@ -97,49 +97,46 @@ static uint64_t change(struct reckoning *reckoning, enum nim_operator operator,
 }
 
 static uint64_t item(const struct reckoning *reckoning, size_t column) {
-    const struct nim_formula *formula = reckoning->formula;
-    size_t at = formula->has_halves ? column * reckoning->count + reckoning->at
-                                    : formula->columns * reckoning->at + column;
+    size_t at = reckoning->formula->columns * reckoning->at + column;
     return reckoning->numbers[at];
 }
 
 /* The value of a term; the depth is at most their number. */
 static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
     const struct nim_term *term = &reckoning->formula->terms[index];
-    enum nim_operator operator= term->operator;
-    if (operator== NIM_NUMBER) {
+    enum nim_operator sign = term->sign;
+    if (sign == NIM_NUMBER) {
         return term->number;
     }
-    if (operator== NIM_HEAD) {
+    if (sign == NIM_HEAD) {
         return reckoning->head[term->number];
     }
-    if (operator== NIM_ITEM) {
+    if (sign == NIM_ITEM) {
         return item(reckoning, (size_t)term->number);
     }
-    if (operator== NIM_PLACE) {
+    if (sign == NIM_PLACE) {
         return reckoning->at + 1;
     }
-    if (nim_operator_is_of_all(operator)) {
+    if (nim_operator_is_of_all(sign)) {
         return reckoning->of_all[index];
     }
     uint64_t left = reckon(reckoning, term->left);
-    if (!nim_operator_is_of_two(operator)) {
-        return change(reckoning, operator, left);
+    if (!nim_operator_is_of_two(sign)) {
+        return change(reckoning, sign, left);
     }
-    if (operator== NIM_OR || operator== NIM_AND) {
-        bool is_told = (left != 0) == (operator== NIM_OR);
-        return is_told ? operator== NIM_OR
-            : reckon(reckoning, term->right) != 0;
+    if (sign == NIM_OR || sign == NIM_AND) {
+        bool is_told = (left != 0) == (sign == NIM_OR);
+        return is_told ? sign == NIM_OR : reckon(reckoning, term->right) != 0;
     }
-    return combine(reckoning, operator, left, reckon(reckoning, term->right));
+    return combine(reckoning, sign, left, reckon(reckoning, term->right));
 }
 
 /* ---- Functions of all items ---- */
 
 /* What comes of the value so far and that of another item. */
-static uint64_t fold(struct reckoning *reckoning, enum nim_operator operator,
+static uint64_t fold(struct reckoning *reckoning, enum nim_operator sign,
                      uint64_t sum, uint64_t value) {
-    switch (operator) {
+    switch (sign) {
     case NIM_ALL_SUM:
         return plus(reckoning, sum, value);
     case NIM_ALL_XOR:
@@ -179,8 +176,7 @@ static uint64_t reckon_all(struct reckoning *reckoning,
                            const struct nim_term *term) {
     uint64_t sum = 0;
     for (reckoning->at = 0; reckoning->at < reckoning->count; reckoning->at++) {
-        sum =
-            fold(reckoning, term->operator, sum, reckon(reckoning, term->left));
+        sum = fold(reckoning, term->sign, sum, reckon(reckoning, term->left));
     }
     return sum;
 }
@@ -200,9 +196,9 @@ bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
     reckoning.failed = false;
     for (unsigned i = 0; i < formula->count; i++) {
         const struct nim_term *term = &formula->terms[i];
-        if (term->operator== NIM_ALL_UNPAIRED) {
+        if (term->sign == NIM_ALL_UNPAIRED) {
             unpaired = i;
-        } else if (nim_operator_is_of_all(term->operator)) {
+        } else if (nim_operator_is_of_all(term->sign)) {
             reckoning.of_all[i] = reckon_all(&reckoning, term);
         }
     }

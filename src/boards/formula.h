@@ -50,7 +50,7 @@ enum nim_operator {
 
 /* A part of a formula. The terms that it is made of come before it. */
 struct nim_term {
-    enum nim_operator operator;
+    enum nim_operator sign;
     unsigned left;   /* the index of the first, or only, term it is made of */
     unsigned right;  /* of the second */
     uint64_t number; /* or its value, or the index of the head's or the item's
@@ -63,7 +63,6 @@ struct nim_formula {
     const struct nim_term *terms; /* the last is the whole */
     unsigned count;
     unsigned columns; /* numbers of an item; 0: there is no body */
-    bool has_halves;  /* the first numbers of all items come first */
 };
 
 /* Words with values in them: behind each piece of words one of a formula, but
@@ -98,18 +97,18 @@ bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
 nim_reason_fn nim_formula_say;
 
 /* Is it a function of all items? */
-static inline bool nim_operator_is_of_all(enum nim_operator operator) {
-    return operator>= NIM_ALL_SUM;
+static inline bool nim_operator_is_of_all(enum nim_operator sign) {
+    return sign >= NIM_ALL_SUM;
 }
 
 /* The same of a function of one number or two. */
-static inline bool nim_operator_is_function(enum nim_operator operator) {
-    return operator>= NIM_LEAST && operator<= NIM_BITS;
+static inline bool nim_operator_is_function(enum nim_operator sign) {
+    return sign >= NIM_LEAST && sign <= NIM_BITS;
 }
 
 /* Does it look at two terms? */
-static inline bool nim_operator_is_of_two(enum nim_operator operator) {
-    return operator<= NIM_DIVISOR;
+static inline bool nim_operator_is_of_two(enum nim_operator sign) {
+    return sign <= NIM_DIVISOR;
 }
 
 #endif

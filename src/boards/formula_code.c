@@ -13,14 +13,14 @@
 struct writing {
     struct nim_line *line;
     const struct nim_formula *formula;
-    enum nim_body body;
+    const struct nim_layout *layout;
     bool is_python;
 };
 
 /* ---- Expressions ---- */
 
 static const struct {
-    const char *sign;
+    const char *text;
     unsigned level; /* the higher, the tighter */
 } operators[] = {
     [NIM_OR] = {" || ", 1},    [NIM_AND] = {" && ", 2},
@@ -100,14 +100,13 @@ static const struct nim_term *term_at(const struct writing *writing,
 
 /* Where and, or and not stand between terms, as comparisons do. */
 static unsigned level_of(const struct nim_term *term) {
-    return term->operator<= NIM_MODULO
-        ? operators[term->operator].level : term->operator== NIM_NOT
-                    ? LEVEL_COMPARED
-                    : LEVEL_ALONE;
+    return term->sign <= NIM_MODULO ? operators[term->sign].level
+           : term->sign == NIM_NOT  ? LEVEL_COMPARED
+                                    : LEVEL_ALONE;
 }
 
 static bool is_of_bits(const struct nim_term *term) {
-    return term->operator== NIM_XOR || term->operator== NIM_BITS_OF_BOTH;
+    return term->sign == NIM_XOR || term->sign == NIM_BITS_OF_BOTH;
 }
 
 static bool is_truth(const struct nim_term *term) {
@@ -118,7 +117,7 @@ static bool is_truth(const struct nim_term *term) {
 static char variable_of(const struct writing *writing, unsigned index) {
     unsigned before = 0;
     for (unsigned i = 0; i < index; i++) {
-        before += nim_operator_is_of_all(term_at(writing, i)->operator);
+        before += nim_operator_is_of_all(term_at(writing, i)->sign);
     }
     return "xystpqrd"[before % NIM_FORMULA_ALL_MAX];
 }
@@ -136,41 +135,45 @@ static void write_part(const struct writing *writing,
     bool is_tighter =
         around == LEVEL_COMPARED || (around > LEVEL_COMPARED && is_right);
     bool is_mixed =
-        level < LEVEL_ALONE &&
-        part->operator!= whole->operator&&(
-            part->operator== NIM_AND || is_of_bits(part) || is_of_bits(whole));
+        level < LEVEL_ALONE && part->sign != whole->sign &&
+        (part->sign == NIM_AND || is_of_bits(part) || is_of_bits(whole));
     bool has_brackets = level < around + is_tighter || is_mixed;
     nim_line_say(writing->line, has_brackets ? "(" : "");
     write_term(writing, index);
     nim_line_say(writing->line, has_brackets ? ")" : "");
 }
 
+/* As a side of a comparison. */
+static void write_side(const struct writing *writing, unsigned index) {
+    static const struct nim_term compared = {.sign = NIM_UNEQUAL};
+    write_part(writing, &compared, index, false);
+}
+
 /* As something that is true or not. */
 static void write_truth(const struct writing *writing, unsigned index) {
-    static const struct nim_term compared = {.operator= NIM_UNEQUAL };
     bool is_true = is_truth(term_at(writing, index));
     if (is_true) {
         write_term(writing, index);
     } else {
-        write_part(writing, &compared, index, false);
+        write_side(writing, index);
         nim_line_say(writing->line, " != 0");
     }
 }
 
 static void write_operands(const struct writing *writing,
                            const struct nim_term *term) {
-    const char *sign = operators[term->operator].sign;
-    bool is_logic = term->operator<= NIM_AND;
-    const char *in_python = term->operator== NIM_OR    ? " or "
-                            : term->operator== NIM_AND ? " and "
-                            : term->operator== NIM_BY  ? " // "
-                                                       : sign;
+    const char *text = operators[term->sign].text;
+    bool is_logic = term->sign <= NIM_AND;
+    const char *in_python = term->sign == NIM_OR    ? " or "
+                            : term->sign == NIM_AND ? " and "
+                            : term->sign == NIM_BY  ? " // "
+                                                    : text;
     for (unsigned i = 0; i < 2; i++) {
         unsigned index = i == 0 ? term->left : term->right;
         nim_line_say(writing->line, "%s",
                      i == 0               ? ""
                      : writing->is_python ? in_python
-                                          : sign);
+                                          : text);
         if (is_logic && !is_truth(term_at(writing, index))) {
             write_truth(writing, index);
         } else {
@@ -181,13 +184,13 @@ static void write_operands(const struct writing *writing,
 
 static void write_call(const struct writing *writing,
                        const struct nim_term *term) {
-    const char *python_name = functions[term->operator].python_name;
+    const char *python_name = functions[term->sign].python_name;
     nim_line_say(writing->line, "%s(",
                  writing->is_python && python_name
                      ? python_name
-                     : functions[term->operator].name);
+                     : functions[term->sign].name);
     write_term(writing, term->left);
-    if (nim_operator_is_of_two(term->operator)) {
+    if (nim_operator_is_of_two(term->sign)) {
         nim_line_say(writing->line, ", ");
         write_term(writing, term->right);
     }
@@ -196,23 +199,23 @@ static void write_call(const struct writing *writing,
 
 static void write_term(const struct writing *writing, unsigned index) {
     const struct nim_term *term = term_at(writing, index);
-    bool has_body = writing->body != NIM_BODY_NONE;
-    if (term->operator<= NIM_MODULO) {
+    bool has_body = writing->layout->body != NIM_BODY_NONE;
+    if (term->sign <= NIM_MODULO) {
         write_operands(writing, term);
-    } else if (term->operator== NIM_NOT) {
+    } else if (term->sign == NIM_NOT) {
         write_part(writing, term, term->left, true);
         nim_line_say(writing->line, " == 0");
-    } else if (nim_operator_is_function(term->operator)) {
+    } else if (nim_operator_is_function(term->sign)) {
         write_call(writing, term);
-    } else if (term->operator== NIM_NUMBER) {
+    } else if (term->sign == NIM_NUMBER) {
         nim_line_say(writing->line, "%" PRIu64, term->number);
-    } else if (term->operator== NIM_HEAD) {
+    } else if (term->sign == NIM_HEAD) {
         nim_line_say(writing->line, "%c",
                      (has_body ? "nmkl" : "abcd")[term->number]);
-    } else if (term->operator== NIM_ITEM) {
+    } else if (term->sign == NIM_ITEM) {
         nim_line_say(writing->line, writing->is_python ? "%c" : "%c[i]",
                      (writing->is_python ? "vwu" : "abc")[term->number]);
-    } else if (term->operator== NIM_PLACE) {
+    } else if (term->sign == NIM_PLACE) {
         nim_line_say(writing->line, writing->is_python ? "i" : "(i + 1)");
     } else {
         nim_line_say(writing->line, "%c", variable_of(writing, index));
@@ -278,11 +281,11 @@ static const struct {
 
 static bool uses_place(const struct writing *writing, unsigned index) {
     const struct nim_term *term = term_at(writing, index);
-    bool is_made = term->operator<NIM_NUMBER;
-    return term->operator==
-        NIM_PLACE ||(is_made && (uses_place(writing, term->left) ||
-                                 (nim_operator_is_of_two(term->operator) &&
-                                  uses_place(writing, term->right))));
+    bool is_made = term->sign < NIM_NUMBER;
+    return term->sign == NIM_PLACE ||
+           (is_made && (uses_place(writing, term->left) ||
+                        (nim_operator_is_of_two(term->sign) &&
+                         uses_place(writing, term->right))));
 }
 
 /* "for v, w in a" */
@@ -291,7 +294,7 @@ static void write_python_loop(const struct writing *writing,
     static const char *const items[] = {"", "v", "v, w", "v, w, u"};
     const char *names = items[writing->formula->columns];
     bool is_tuple = writing->formula->columns > 1;
-    if (term->operator== NIM_ALL_PLACE || uses_place(writing, term->left)) {
+    if (term->sign == NIM_ALL_PLACE || uses_place(writing, term->left)) {
         nim_line_say(writing->line, "for i, %s%s%s in enumerate(a, 1)",
                      is_tuple ? "(" : "", names, is_tuple ? ")" : "");
     } else {
@@ -301,7 +304,7 @@ static void write_python_loop(const struct writing *writing,
 
 static void write_list(const struct writing *writing,
                        const struct nim_term *term) {
-    bool is_item = term_at(writing, term->left)->operator== NIM_ITEM;
+    bool is_item = term_at(writing, term->left)->sign == NIM_ITEM;
     if (is_item && writing->formula->columns == 1) {
         nim_line_say(writing->line, "a");
         return;
@@ -315,18 +318,21 @@ static void write_list(const struct writing *writing,
 
 static void write_loop(const struct writing *writing, unsigned index) {
     const struct nim_term *term = term_at(writing, index);
-    const char *text = writing->is_python
-        ? loops[term->operator].python : loops[term->operator].c;
+    const char *text =
+        writing->is_python ? loops[term->sign].python : loops[term->sign].c;
     for (; *text; text++) {
         if (*text == '@') {
             nim_line_say(writing->line, "%c", variable_of(writing, index));
+        } else if (*text == '$' && text[1] == ' ' && strchr("<>", text[2])) {
+            write_side(writing, term->left);
         } else if (*text == '$') {
             write_term(writing, term->left);
         } else if (*text == '?') {
             write_truth(writing, term->left);
         } else if (*text == '#') {
             nim_line_say(writing->line, "%s",
-                         writing->body == NIM_BODY_ROWS ? "n * m" : "n");
+                         writing->layout->body == NIM_BODY_ROWS ? "n * m"
+                                                                : "n");
         } else if (*text == '%') {
             write_python_loop(writing, term);
         } else if (*text == '&' && text[1] != '&' && text[-1] != '&') {
@@ -341,9 +347,9 @@ static void write_loop(const struct writing *writing, unsigned index) {
 static void write_loops(const struct writing *writing) {
     for (unsigned sorts = 0; sorts < 2; sorts++) {
         for (unsigned i = 0; i < writing->formula->count; i++) {
-            enum nim_operator operator= term_at(writing, i)->operator;
-            if (nim_operator_is_of_all(operator) &&
-                (operator== NIM_ALL_UNPAIRED) == sorts) {
+            enum nim_operator sign = term_at(writing, i)->sign;
+            if (nim_operator_is_of_all(sign) &&
+                (sign == NIM_ALL_UNPAIRED) == sorts) {
                 write_loop(writing, i);
             }
         }
@@ -361,25 +367,23 @@ static void write_items(const struct writing *writing) {
         [NIM_BODY_ROWS] = "a = list(islice(numbers, n * m))\n",
         [NIM_BODY_NONE] = "",
     };
-    if (writing->is_python && writing->formula->has_halves) {
+    if (writing->is_python && writing->layout->lines == NIM_LINES_HALVES) {
         nim_line_say(writing->line,
                      "a = list(islice(numbers, n))\n"
                      "a = list(zip(a, list(islice(numbers, n))))\n");
     } else if (writing->is_python) {
-        nim_line_say(writing->line, "%s", reads[writing->body]);
+        nim_line_say(writing->line, "%s", reads[writing->layout->body]);
     }
     write_loops(writing);
 }
 
 /* ---- Functions of numbers ---- */
 
-static bool calls(const struct nim_formula *formula,
-                  enum nim_operator operator) {
-    bool is_divisor = operator== NIM_DIVISOR;
+static bool calls(const struct nim_formula *formula, enum nim_operator sign) {
+    bool is_divisor = sign == NIM_DIVISOR;
     unsigned i = 0;
-    while (i < formula->count &&
-           formula->terms[i].operator!= operator&& !(
-               is_divisor && formula->terms[i].operator== NIM_ALL_GCD)) {
+    while (i < formula->count && formula->terms[i].sign != sign &&
+           !(is_divisor && formula->terms[i].sign == NIM_ALL_GCD)) {
         i++;
     }
     return i < formula->count;
@@ -404,9 +408,9 @@ static void write_functions(const struct writing *writing) {
 }
 
 void nim_formula_write(struct nim_line *line, const struct nim_formula *formula,
-                       enum nim_body body, bool is_python,
+                       const struct nim_layout *layout, bool is_python,
                        enum nim_formula_part part) {
-    const struct writing writing = {line, formula, body, is_python};
+    const struct writing writing = {line, formula, layout, is_python};
     if (part == NIM_FORMULA_FUNCTIONS) {
         write_functions(&writing);
     } else if (part == NIM_FORMULA_ITEMS) {

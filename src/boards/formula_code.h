@@ -15,9 +15,9 @@ enum nim_formula_part {
 /* More functions of all items than that have no variables. */
 #define NIM_FORMULA_ALL_MAX 8
 
-/* Adds one of its texts, of a case with that body. */
+/* Adds one of its texts, of a case with that layout. */
 void nim_formula_write(struct nim_line *line, const struct nim_formula *formula,
-                       enum nim_body body, bool is_python,
+                       const struct nim_layout *layout, bool is_python,
                        enum nim_formula_part part);
 
 #endif

@@ -130,7 +130,7 @@ static void say_part(struct nim_line *line, char letter, const void *subject) {
         break;
     case 'c':
         nim_line_say(line, "case %" PRIu64 " has %s", breach->where.case_number,
-                     layout->excluded ? layout->excluded : NIM_EXCLUDED);
+                     layout->excluded);
         break;
     case 'n':
         nim_line_say(line, "'%s' or '%s'", words->wins, words->loses);

@@ -138,7 +138,6 @@ static enum nim_status read_run(struct validator *validator,
     bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
                     !nim_limits_differ(validator->walk.problem) &&
                     !layout->excluded &&
-                    !(layout->board && layout->board->formula) &&
                     body->before_number == NIM_SPACING_SPACE;
     assert(!is_plain || !nim_layout_is_label(layout, 0));
     uint64_t numbers[RUN_MOST];

@@ -181,13 +181,13 @@ static void print_card(const struct nim_card *card) {
 
 static void print_formula(const char *start,
                           const struct nim_formula *formula) {
-    printf("%s{.count = %u, .columns = %u, .has_halves = %d, .terms = "
+    printf("%s{.count = %u, .columns = %u, .terms = "
            "(const struct nim_term[]){\n",
-           start, formula->count, formula->columns, formula->has_halves);
+           start, formula->count, formula->columns);
     for (unsigned i = 0; i < formula->count; i++) {
         const struct nim_term *term = &formula->terms[i];
-        printf("    {%d, %u, %u, UINT64_C(%" PRIu64 ")},\n",
-               (int)term->operator, term->left, term->right, term->number);
+        printf("    {%d, %u, %u, UINT64_C(%" PRIu64 ")},\n", (int)term->sign,
+               term->left, term->right, term->number);
     }
     printf("}}");
 }

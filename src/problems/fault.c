@@ -116,7 +116,8 @@ static void say_part(struct nim_line *line, char letter, const void *subject) {
         break;
     case 'x':
         nim_line_say(line, "%s",
-                     fault->excluded ? fault->excluded : NIM_EXCLUDED);
+                     fault->excluded ? fault->excluded
+                                     : "numbers that the statement excludes");
         break;
     default:
         nim_line_say(line, "%s",

@@ -35,7 +35,7 @@ static unsigned expect(struct parsing *parsing, const struct nim_token *found,
     return NO_TERM;
 }
 
-static unsigned add(struct parsing *parsing, enum nim_operator operator,
+static unsigned add(struct parsing *parsing, enum nim_operator sign,
                     unsigned left, unsigned right) {
     struct nim_token next = nim_tokens_peek(&parsing->tokens);
     if (left == NO_TERM || right == NO_TERM) {
@@ -44,22 +44,20 @@ static unsigned add(struct parsing *parsing, enum nim_operator operator,
     if (parsing->count == NIM_TERMS_MAX) {
         return expect(parsing, &next, "a formula of at most 100 terms");
     }
-    parsing->is_wide |= operator== NIM_PLUS || operator== NIM_TIMES ||
-    operator== NIM_ALL_SUM;
-    parsing->may_fail |= operator== NIM_MINUS || operator==
-        NIM_FACTORS ||((operator== NIM_BY || operator== NIM_MODULO) &&
-                       (parsing->terms[right]
-                            .
-                            operator!= NIM_NUMBER || parsing->terms[right]
-                            .number == 0));
+    parsing->is_wide |=
+        sign == NIM_PLUS || sign == NIM_TIMES || sign == NIM_ALL_SUM;
+    parsing->may_fail |= sign == NIM_MINUS || sign == NIM_FACTORS ||
+                         ((sign == NIM_BY || sign == NIM_MODULO) &&
+                          (parsing->terms[right].sign != NIM_NUMBER ||
+                           parsing->terms[right].number == 0));
     parsing->terms[parsing->count] =
-        (struct nim_term){.operator= operator, .left = left, .right = right};
+        (struct nim_term){.sign = sign, .left = left, .right = right};
     return parsing->count++;
 }
 
-static unsigned add_number(struct parsing *parsing, enum nim_operator operator,
+static unsigned add_number(struct parsing *parsing, enum nim_operator sign,
                            uint64_t number) {
-    unsigned index = add(parsing, operator, 0, 0);
+    unsigned index = add(parsing, sign, 0, 0);
     if (index != NO_TERM) {
         parsing->terms[index].number = number;
     }
@@ -102,31 +100,31 @@ static unsigned parse_brackets(struct parsing *parsing) {
 }
 
 /* "least(x, y)", from behind the bracket on. */
-static unsigned parse_two(struct parsing *parsing, enum nim_operator operator) {
+static unsigned parse_two(struct parsing *parsing, enum nim_operator sign) {
     unsigned left = parse(parsing, 0);
     if (left == NO_TERM || !take(parsing, ",", "','")) {
         return NO_TERM;
     }
-    return add(parsing, operator, left, parse_brackets(parsing));
+    return add(parsing, sign, left, parse_brackets(parsing));
 }
 
 /* "unpaired(a)", the same. */
-static unsigned parse_unpaired(struct parsing *parsing, unsigned item) {
-    struct nim_token next = nim_tokens_peek(&parsing->tokens);
+static unsigned parse_unpaired(struct parsing *parsing, unsigned item,
+                               const struct nim_token *inside) {
     bool is_plain = item != NO_TERM && parsing->names->body_count == 1 &&
-                    parsing->terms[item].operator== NIM_ITEM;
+                    parsing->terms[item].sign == NIM_ITEM;
     if (item == NO_TERM) {
         return NO_TERM;
     }
     if (!is_plain || !parsing->may_sort || parsing->is_of_item) {
-        return expect(parsing, &next,
+        return expect(parsing, inside,
                       "'unpaired' of a list, outside of other functions, in "
                       "'game' or 'wrong'");
     }
     return add(parsing, NIM_ALL_UNPAIRED, item, 0);
 }
 
-static unsigned parse_all(struct parsing *parsing, enum nim_operator operator) {
+static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
     struct nim_token next = nim_tokens_peek(&parsing->tokens);
     bool was_of_item = parsing->is_of_item;
     if (!parsing->has_list) {
@@ -139,10 +137,10 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator operator) {
     parsing->is_of_item = true;
     unsigned item = parse_brackets(parsing);
     parsing->is_of_item = was_of_item;
-    if (operator== NIM_ALL_UNPAIRED) {
-        return parse_unpaired(parsing, item);
+    if (sign == NIM_ALL_UNPAIRED) {
+        return parse_unpaired(parsing, item, &next);
     }
-    return item == NO_TERM ? NO_TERM : add(parsing, operator, item, 0);
+    return item == NO_TERM ? NO_TERM : add(parsing, sign, item, 0);
 }
 
 static unsigned parse_function(struct parsing *parsing,
@@ -152,19 +150,19 @@ static unsigned parse_function(struct parsing *parsing,
            (!functions[i] || !nim_token_is(name, functions[i]))) {
         i++;
     }
-    enum nim_operator operator=(enum nim_operator) i;
+    enum nim_operator sign = (enum nim_operator)i;
     if (i == FUNCTION_COUNT) {
         return expect(parsing, name,
                       "a function that 'nimsum help problems' names");
     }
     nim_tokens_next(&parsing->tokens); /* "(" */
-    if (nim_operator_is_of_all(operator)) {
-        return parse_all(parsing, operator);
+    if (nim_operator_is_of_all(sign)) {
+        return parse_all(parsing, sign);
     }
-    if (nim_operator_is_of_two(operator)) {
-        return parse_two(parsing, operator);
+    if (nim_operator_is_of_two(sign)) {
+        return parse_two(parsing, sign);
     }
-    return add(parsing, operator, parse_brackets(parsing), 0);
+    return add(parsing, sign, parse_brackets(parsing), 0);
 }
 
 static unsigned find_name(const struct nim_token *name,
@@ -211,8 +209,8 @@ static unsigned parse_atom(struct parsing *parsing) {
 /* ---- Operators ---- */
 
 static const struct {
-    const char *sign;
-    enum nim_operator operator;
+    const char *text;
+    enum nim_operator sign;
     unsigned level; /* the higher, the tighter */
 } operators[] = {
     {"or", NIM_OR, 0},          {"and", NIM_AND, 1},     {"!=", NIM_UNEQUAL, 3},
@@ -246,10 +244,10 @@ static bool comes(struct parsing *parsing, const char *sign) {
 }
 
 static bool comes_operator(struct parsing *parsing, unsigned level,
-                           enum nim_operator *operator) {
+                           enum nim_operator *sign) {
     for (size_t i = 0; i < OPERATOR_COUNT; i++) {
-        if (operators[i].level == level && comes(parsing, operators[i].sign)) {
-            *operator= operators[i].operator;
+        if (operators[i].level == level && comes(parsing, operators[i].text)) {
+            *sign = operators[i].sign;
             return true;
         }
     }
@@ -258,7 +256,7 @@ static bool comes_operator(struct parsing *parsing, unsigned level,
 
 /* From that level on. */
 static unsigned parse(struct parsing *parsing, unsigned level) {
-    enum nim_operator operator;
+    enum nim_operator sign;
     if (level == LEVEL_ATOM) {
         return parse_atom(parsing);
     }
@@ -269,8 +267,8 @@ static unsigned parse(struct parsing *parsing, unsigned level) {
     unsigned left = parse(parsing, level + 1);
     bool goes_on = level != LEVEL_NOT;
     while (left != NO_TERM && goes_on &&
-           comes_operator(parsing, level, &operator)) {
-        left = add(parsing, operator, left, parse(parsing, level + 1));
+           comes_operator(parsing, level, &sign)) {
+        left = add(parsing, sign, left, parse(parsing, level + 1));
         goes_on = level != LEVEL_COMPARED;
     }
     return left;
@@ -279,7 +277,6 @@ static unsigned parse(struct parsing *parsing, unsigned level) {
 /* A formula, up to a token that does not belong to it. */
 static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
     struct nim_entries *entries = parsing->tokens.entries;
-    const struct nim_layout *layout = parsing->layout;
     parsing->count = 0;
     parsing->all_count = 0;
     if (parse(parsing, 0) == NO_TERM) {
@@ -292,8 +289,6 @@ static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
         .terms = terms,
         .count = parsing->count,
         .columns = parsing->names->body_count,
-        .has_halves =
-            layout->lines == NIM_LINES_HALVES && layout->body == NIM_BODY_PAIRS,
     };
     return true;
 }
@@ -380,7 +375,7 @@ static bool write(struct parsing *parsing, const struct nim_formula *formula,
                   const char **text) {
     struct nim_entries *entries = parsing->tokens.entries;
     struct nim_line line = {.len = 0};
-    nim_formula_write(&line, formula, parsing->layout->body, is_python, part);
+    nim_formula_write(&line, formula, parsing->layout, is_python, part);
     const struct nim_token token = {line.text, line.len, false};
     if (line.cut || (part == NIM_FORMULA_WINS && line.len > CODE_MOST)) {
         return nim_entries_fault(entries, parsing->tokens.entry->key,
@@ -420,7 +415,6 @@ static bool is_idea(const struct nim_token *token) {
 /* A line of `wrong`: an idea, and its formula. */
 static bool read_wrong(struct parsing *parsing, struct nim_wrong_board *wrong) {
     struct nim_entries *entries = parsing->tokens.entries;
-    parsing->tokens.single = "";
     struct nim_token id = nim_tokens_next(&parsing->tokens);
     parsing->tokens.single = SIGNS;
     if (!is_idea(&id) || !id.starts_line) {
@@ -447,8 +441,7 @@ static bool read_wrongs(struct parsing *parsing, struct nim_board *board) {
         nim_entries_take(entries, (WRONG_MAX + 1) * sizeof *wrong);
     memset(wrong, 0, (WRONG_MAX + 1) * sizeof *wrong);
     board->wrong = wrong;
-    parsing->tokens = nim_entries_begin(entries, NIM_KEY_WRONG, SIGNS);
-    parsing->may_sort = true;
+    parsing->tokens = nim_entries_begin(entries, NIM_KEY_WRONG, NULL);
     struct nim_token next;
     do {
         if (wrong == board->wrong + WRONG_MAX) {
@@ -458,6 +451,7 @@ static bool read_wrongs(struct parsing *parsing, struct nim_board *board) {
         if (!read_wrong(parsing, wrong++)) {
             return false;
         }
+        parsing->tokens.single = "";
         next = nim_tokens_peek(&parsing->tokens);
     } while (next.len > 0);
     return true;
@@ -506,34 +500,49 @@ static bool read_exclusion(struct parsing *parsing, struct nim_board *board,
                  &board->exclusion.whole);
 }
 
+/* Who wins, which cases are excluded, and the programs' lines. */
+static bool read_game(struct parsing *parsing, struct nim_board *board,
+                      struct nim_formula_board *formula,
+                      struct nim_layout *layout) {
+    parsing->tokens =
+        nim_entries_begin(parsing->tokens.entries, NIM_KEY_GAME, SIGNS);
+    nim_tokens_next(&parsing->tokens); /* "formula" */
+    if (!read_whole(parsing, &formula->wins)) {
+        return false;
+    }
+    board->code.is_wide = parsing->is_wide;
+    if (!layout->excluded) {
+        layout->excluded =
+            parsing->may_fail  ? "numbers of which its formula has no value"
+            : parsing->is_wide ? "numbers for which its formula exceeds 64 bits"
+                               : NULL;
+    }
+    return read_exclusion(parsing, board, &formula->excludes) &&
+           write_code(parsing, &formula->wins, false, NULL, &board->code.c) &&
+           write_code(parsing, &formula->wins, true, NULL, &board->code.python);
+}
+
 bool nim_formula_text_read(struct nim_entries *entries,
                            const struct nim_case_names *names,
                            struct nim_layout *layout) {
-    struct parsing parsing = {.names = names,
+    struct parsing parsing = {.tokens.entries = entries,
+                              .names = names,
                               .layout = layout,
-                              .has_list = nim_layout_has_body(layout)};
+                              .has_list = nim_layout_has_body(layout),
+                              .may_sort = true};
     struct nim_board *board = nim_entries_take(entries, sizeof *board);
     struct nim_formula_board *formula =
         nim_entries_take(entries, sizeof *formula);
-    parsing.tokens = nim_entries_begin(entries, NIM_KEY_GAME, SIGNS);
-    parsing.may_sort = true;
-    nim_tokens_next(&parsing.tokens); /* "formula" */
     *formula = (struct nim_formula_board){.won = NULL};
     *board = (struct nim_board){NIM_FORMULA_BOARD, .formula = formula};
-    bool is_read =
-        has_needed(entries) && read_whole(&parsing, &formula->wins) &&
-        read_exclusion(&parsing, board, &formula->excludes) &&
-        write_code(&parsing, &formula->wins, false, NULL, &board->code.c) &&
-        write_code(&parsing, &formula->wins, true, NULL, &board->code.python);
-    board->code.is_wide = parsing.is_wide;
-    is_read = is_read && read_wrongs(&parsing, board);
+    if (!has_needed(entries) || !read_game(&parsing, board, formula, layout) ||
+        !read_wrongs(&parsing, board)) {
+        return false;
+    }
     parsing.may_sort = false;
     board->reason.general = nim_entries_string(entries, NIM_KEY_WHY);
     layout->board = board;
-    if (parsing.may_fail && !layout->excluded) {
-        layout->excluded = "numbers that its formula cannot take";
-    }
-    return is_read && board->reason.general &&
+    return board->reason.general &&
            read_words(&parsing, NIM_KEY_WHY_WON, &formula->won) &&
            read_words(&parsing, NIM_KEY_WHY_LOST, &formula->lost);
 }

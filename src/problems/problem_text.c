@@ -724,8 +724,6 @@ static bool check_game(struct reading *reading) {
         {has(reading, NIM_KEY_WHY_LOST) && !is_formula, NIM_KEY_WHY_LOST,
          of_formula},
         {has(reading, NIM_KEY_WRONG) && !is_formula, NIM_KEY_WRONG, of_formula},
-        {is_formula && layout->has_negative, NIM_KEY_GAME,
-         "a formula is of numbers from 0 on"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -893,10 +891,20 @@ static bool wins_empty(const struct nim_problem *problem) {
 
 static bool check_limits(struct reading *reading) {
     struct nim_problem *problem = reading->problem;
-    bool has_inverse = problem->layout.board && nim_inverse_find(problem);
+    const struct nim_board *board = problem->layout.board;
+    bool has_inverse = board && nim_inverse_find(problem);
+    bool is_formula = board && board->formula;
+    if (is_formula && problem->layout.has_negative) {
+        return complain(reading, NIM_KEY_GAME,
+                        "a formula is of numbers from 0 on");
+    }
     if (!nim_problem_has_case(problem)) {
-        return complain(reading, NIM_KEY_LIMITS,
-                        "no case that the board allows is within the limits");
+        return complain(reading, is_formula ? NIM_KEY_GAME : NIM_KEY_LIMITS,
+                        is_formula
+                            ? "no case within the limits was found of which "
+                              "the formula has a value"
+                            : "no case that the board allows is within the "
+                              "limits");
     }
     if (wins_empty(problem)) {
         return complain(reading, NIM_KEY_GAME,
