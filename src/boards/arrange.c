@@ -75,13 +75,22 @@ static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
     return count;
 }
 
-/* A case that the statement excludes by numbers of the head. */
-static bool is_excluded(const struct nim_formula *excludes,
-                        const uint64_t *head, uint64_t *numbers) {
+/* Which number breaks a rule of the statement: the first of an item, or of the
+ * head. */
+static size_t find_excluded(const struct nim_formula *excludes,
+                            const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
     uint64_t value;
-    return excludes->count > 0 &&
-           (!nim_formula_value(excludes, head, numbers, 0, &value) ||
-            value != 0);
+    if (excludes->count == 0 ||
+        (nim_formula_value(excludes, head, numbers, number_count, &value) &&
+         value == 0)) {
+        return NO_FAULT;
+    }
+    bool is_of_item =
+        excludes->terms[excludes->count - 1].sign == NIM_ALL_PLACE;
+    return is_of_item              ? excludes->columns * (size_t)(value - 1)
+           : excludes->columns > 0 ? number_count
+                                   : 0;
 }
 
 static size_t arrange_formula(const struct nim_formula *formula,
@@ -103,10 +112,10 @@ static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
         return nim_arrange_exclude(numbers, number_count, fault);
     }
     if (board->formula) {
-        bool has_head = board->formula->wins.columns > 0;
-        if (is_excluded(&board->formula->excludes, head, numbers)) {
-            return nim_arrange_exclude(numbers, number_count,
-                                       has_head ? number_count : 0);
+        fault = find_excluded(&board->formula->excludes, head, numbers,
+                              number_count);
+        if (fault != NO_FAULT) {
+            return nim_arrange_exclude(numbers, number_count, fault);
         }
         return arrange_formula(&board->formula->wins, head, numbers,
                                number_count);

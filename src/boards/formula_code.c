@@ -15,6 +15,7 @@ struct writing {
     const struct nim_formula *formula;
     const struct nim_layout *layout;
     bool is_python;
+    bool is_row;
 };
 
 /* ---- Expressions ---- */
@@ -213,7 +214,8 @@ static void write_term(const struct writing *writing, unsigned index) {
         nim_line_say(writing->line, "%c",
                      (has_body ? "nmkl" : "abcd")[term->number]);
     } else if (term->sign == NIM_ITEM) {
-        nim_line_say(writing->line, writing->is_python ? "%c" : "%c[i]",
+        bool is_alone = writing->is_python || writing->is_row;
+        nim_line_say(writing->line, is_alone ? "%c" : "%c[i]",
                      (writing->is_python ? "vwu" : "abc")[term->number]);
     } else if (term->sign == NIM_PLACE) {
         nim_line_say(writing->line, writing->is_python ? "i" : "(i + 1)");
@@ -410,7 +412,8 @@ static void write_functions(const struct writing *writing) {
 void nim_formula_write(struct nim_line *line, const struct nim_formula *formula,
                        const struct nim_layout *layout, bool is_python,
                        enum nim_formula_part part) {
-    const struct writing writing = {line, formula, layout, is_python};
+    const struct writing writing = {line, formula, layout, is_python,
+                                    part == NIM_FORMULA_ROW};
     if (part == NIM_FORMULA_FUNCTIONS) {
         write_functions(&writing);
     } else if (part == NIM_FORMULA_ITEMS) {

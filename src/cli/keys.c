@@ -89,7 +89,8 @@ static const struct {
      "what the statement excludes beside the limits; in words for\n"
      "what the board excludes"},
     {"excluded when", "n % 2 = 1",
-     "of 'game formula': by a formula of the head's numbers"},
+     "of 'game formula': by a formula of the head's numbers, and those\n"
+     "of one of the list"},
     {"limits", "cases 1..100 / n 1..1000 / a 1..",
      "a line for each name of 'case', or for several: x y 1..9;\n"
      "those of a pair or triple may differ: x 1..9 / y 0..5. The\n"

@@ -275,21 +275,24 @@ static unsigned parse(struct parsing *parsing, unsigned level) {
 }
 
 /* A formula, up to a token that does not belong to it. */
-static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
-    struct nim_entries *entries = parsing->tokens.entries;
-    parsing->count = 0;
-    parsing->all_count = 0;
-    if (parse(parsing, 0) == NO_TERM) {
-        return false;
-    }
-    struct nim_term *terms =
-        nim_entries_take(entries, parsing->count * sizeof *terms);
+static void take_terms(struct parsing *parsing, struct nim_formula *formula) {
+    struct nim_term *terms = nim_entries_take(parsing->tokens.entries,
+                                              parsing->count * sizeof *terms);
     memcpy(terms, parsing->terms, parsing->count * sizeof *terms);
     *formula = (struct nim_formula){
         .terms = terms,
         .count = parsing->count,
         .columns = parsing->names->body_count,
     };
+}
+
+static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
+    parsing->count = 0;
+    parsing->all_count = 0;
+    if (parse(parsing, 0) == NO_TERM) {
+        return false;
+    }
+    take_terms(parsing, formula);
     return true;
 }
 
@@ -480,12 +483,34 @@ static bool read_whole(struct parsing *parsing, struct nim_formula *formula) {
                              "an operator, or the end of the formula");
 }
 
-/* Of the head's numbers alone. */
+/* A formula of an item's numbers becomes one of the first item of which it is
+ * true. */
+static bool take_first_item(struct parsing *parsing, struct nim_board *board,
+                            struct nim_formula *excludes) {
+    if (!write(parsing, excludes, false, NIM_FORMULA_ROW, NULL,
+               &board->exclusion.row)) {
+        return false;
+    }
+    add(parsing, NIM_ALL_PLACE, excludes->count - 1, 0);
+    take_terms(parsing, excludes);
+    return true;
+}
+
+static bool is_of_items(const struct nim_formula *formula) {
+    unsigned i = 0;
+    while (i < formula->count && formula->terms[i].sign != NIM_ITEM) {
+        i++;
+    }
+    return i < formula->count;
+}
+
+/* Of the head's numbers, and those of an item. */
 static bool read_exclusion(struct parsing *parsing, struct nim_board *board,
                            struct nim_formula *excludes) {
     struct nim_entries *entries = parsing->tokens.entries;
-    struct parsing of_head = {.names = parsing->names,
-                              .layout = parsing->layout};
+    struct parsing of_one = {.names = parsing->names,
+                             .layout = parsing->layout,
+                             .is_of_item = parsing->has_list};
     if (!entries->of[NIM_KEY_EXCLUDED_WHEN].key) {
         return true;
     }
@@ -494,10 +519,12 @@ static bool read_exclusion(struct parsing *parsing, struct nim_board *board,
                                  entries->of[NIM_KEY_EXCLUDED_WHEN].key,
                                  "'excluded when' needs the key 'excluded'");
     }
-    of_head.tokens = nim_entries_begin(entries, NIM_KEY_EXCLUDED_WHEN, SIGNS);
-    return read_whole(&of_head, excludes) &&
-           write(&of_head, excludes, false, NIM_FORMULA_WINS, NULL,
-                 &board->exclusion.whole);
+    of_one.tokens = nim_entries_begin(entries, NIM_KEY_EXCLUDED_WHEN, SIGNS);
+    return read_whole(&of_one, excludes) &&
+           (is_of_items(excludes)
+                ? take_first_item(&of_one, board, excludes)
+                : write(&of_one, excludes, false, NIM_FORMULA_WINS, NULL,
+                        &board->exclusion.whole));
 }
 
 /* Who wins, which cases are excluded, and the programs' lines. */
