@@ -679,6 +679,20 @@ static bool complain_of_first(struct reading *reading,
     return complain(reading, key, rows[i].why);
 }
 
+/* Has another game keys of a formula? */
+static bool check_formula_keys(struct reading *reading) {
+    static const enum nim_key keys[] = {NIM_KEY_EXCLUDED_WHEN, NIM_KEY_WHY,
+                                        NIM_KEY_WHY_WON, NIM_KEY_WHY_LOST,
+                                        NIM_KEY_WRONG};
+    const struct nim_board *board = reading->problem->layout.board;
+    size_t i = board && board->formula ? sizeof keys / sizeof *keys : 0;
+    while (i < sizeof keys / sizeof *keys && !has(reading, keys[i])) {
+        i++;
+    }
+    return i == sizeof keys / sizeof *keys ||
+           complain(reading, keys[i], "this is for 'game formula'");
+}
+
 /* Do the layout and the game fit? */
 static bool check_game(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
@@ -686,8 +700,6 @@ static bool check_game(struct reading *reading) {
     const struct nim_game *game = &problem->game;
     const bool is_nim = game->family == NIM_GAME_CLASSIC && !layout->board;
     const bool is_list = layout->body == NIM_BODY_PILES;
-    const bool is_formula = layout->board && layout->board->formula;
-    static const char of_formula[] = "this is for 'game formula'";
     const struct contradiction rows[] = {
         {!layout->board && layout->body != NIM_BODY_NONE && !is_list,
          NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
@@ -716,14 +728,6 @@ static bool check_game(struct reading *reading) {
          "names of players that stand in the input have no "
          "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
-        {has(reading, NIM_KEY_EXCLUDED_WHEN) && !is_formula,
-         NIM_KEY_EXCLUDED_WHEN, of_formula},
-        {has(reading, NIM_KEY_WHY) && !is_formula, NIM_KEY_WHY, of_formula},
-        {has(reading, NIM_KEY_WHY_WON) && !is_formula, NIM_KEY_WHY_WON,
-         of_formula},
-        {has(reading, NIM_KEY_WHY_LOST) && !is_formula, NIM_KEY_WHY_LOST,
-         of_formula},
-        {has(reading, NIM_KEY_WRONG) && !is_formula, NIM_KEY_WRONG, of_formula},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -939,6 +943,7 @@ static bool read_all(struct reading *reading) {
     }
     settle_card(reading);
     return settle_kind(reading) && check_game(reading) &&
+           check_formula_keys(reading) &&
            nim_limits_text_read(&reading->entries, &reading->names, problem) &&
            settle_words(reading) && check_takes(reading) &&
            check_answers(reading) && check_likeness(reading) &&
