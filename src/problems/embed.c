@@ -245,6 +245,7 @@ static void print_formula_board(const struct nim_board *board) {
     print_code(",\n    .code.python = ", &board->code.python);
     printf(",\n");
     print_string("exclusion.whole", board->exclusion.whole);
+    print_string("exclusion.row", board->exclusion.row);
     print_wrong(board->wrong);
     print_formula("    .formula = &(const struct nim_formula_board){.wins = ",
                   &board->formula->wins);
