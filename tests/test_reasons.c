@@ -872,16 +872,24 @@ static void every_row_tells_why(void **state) {
     walk(&dice);
 }
 
+static size_t find_unsaid(void) {
+    size_t i = 0;
+    while (i < SENTENCES && found_counts[i] > 0) {
+        i++;
+    }
+    return i;
+}
+
 /* With the same throws each time, for some of them are seldom. */
 static void every_sentence_is_said(void **state) {
     struct dice dice = {.state = 1};
     (void)state;
     memset(found_counts, 0, sizeof found_counts);
-    walk(&dice);
-    for (size_t i = 0; i < SENTENCES; i++) {
-        if (found_counts[i] == 0) {
-            fail_msg("nowhere is it said: %s", sentences[i].pattern);
-        }
+    for (int walks = 0; walks < 5 && find_unsaid() < SENTENCES; walks++) {
+        walk(&dice);
+    }
+    if (find_unsaid() < SENTENCES) {
+        fail_msg("nowhere is it said: %s", sentences[find_unsaid()].pattern);
     }
 }
 
