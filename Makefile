@@ -155,7 +155,7 @@ $(BUILD)/%.o: %.c $(BUILD)/flags
 # built, and so is compiled for this machine.
 HOSTCC = cc
 EMBED = $(patsubst %,src/problems/%.c,embed problem_text case_text \
-	limits_text protocol_text rule_words has_case entries) $(wildcard src/base/*.c src/games/*.c \
+	limits_text formula_text protocol_text rule_words has_case entries) $(wildcard src/base/*.c src/games/*.c \
 	src/boards/*.c) src/streams/line.c src/numbers/decimal.c
 $(BUILD)/embed: $(EMBED) $(wildcard include/nimsum/*.h src/*/*.h)
 	@mkdir -p $(@D)

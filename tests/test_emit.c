@@ -362,6 +362,61 @@ static void every_row_is_answered_in_python(void **state) {
     expect_python(&jobs);
 }
 
+/* ---- Formulas of texts ---- */
+
+#define TEXT(NAME, LAYOUT, FORMULA)                                            \
+    "names " NAME                                                              \
+    "\nrule x\nwhy y\nwins A\nloses B\ncases counted\ncase " LAYOUT            \
+    "\ngame formula " FORMULA "\n"
+#define LIST "n k\n a[n]\nlimits n 1..20\n k 1..9\n a 1..30"
+
+/* All functions and operators, and each layout. */
+static const char *const formulas[] = {
+    TEXT("sums", LIST, "sum(a) * 3 % k > xor(a / k) or gcd(a * 2 + i) = 1"),
+    TEXT("ends", LIST, "first(a) >= last(a) and min(a ^ 1) != max(a & 6)"),
+    TEXT("places", LIST, "place(a = max(a)) < count(a % 2 and a > k) + 1"),
+    TEXT("twins", LIST, "unpaired(a) % 2 and last(a) > k"),
+    TEXT("calls", LIST,
+         "divisor(sum(low(a)), sum(bits(a))) = 1 or "
+         "sum(factors(a)) % 2 = (not k)"),
+    TEXT("brackets", LIST,
+         "n - (n - 1) + 7 / (n * 2 % 3 + 1) - (k & 1 ^ n) "
+         "% 2 = k * (n = 2)"),
+    TEXT("pairs", "n\n n times: x y\nlimits n 1..9\n x y 1..30",
+         "xor((most(x, y) - least(x, y)) / (x + i)) and place(x = y) = 0"),
+    TEXT("triples", "n\n n times: x y z\nlimits n 1..9\n x y z 1..30",
+         "sum(x * y + z) % 3 = 1 or last(x) = first(z)"),
+    TEXT("halves", "n\n x[n]\n y[n]\nlimits n 1..9\n x y 1..30",
+         "xor(x) > xor(y) or sum(x * i) % 2 = 1"),
+    TEXT("rows", "n m\n n times: a[m]\nlimits n 1..5\n m 1..5\n a 1..30",
+         "xor(a * (i % m = 0)) > last(a) or sum(a) % 2 = 0"),
+    TEXT("heads", "p q\nlimits p 1..99\n q 1..99",
+         "p % q or not (p = q or q > 2 * p and p)"),
+};
+
+static void formulas_are_answered_in_both_languages(void **state) {
+    struct jobs jobs = {.count = 0};
+    struct dice dice;
+    (void)state;
+    need_python();
+    dice_begin(&dice);
+    for (size_t i = 0; i < sizeof formulas / sizeof *formulas; i++) {
+        size_t len = strlen(formulas[i]);
+        void *room = malloc(NIM_PROBLEM_ROOM(len));
+        struct nim_problem problem;
+        struct nim_text_fault fault;
+        assert_non_null(room);
+        if (nim_problem_read(&problem, formulas[i], len, room, &fault) !=
+            NIM_OK) {
+            fail_msg("%s: %s", formulas[i], fault.why.text);
+        }
+        expect_c(&problem, &dice);
+        note_programs(&problem, &dice, &jobs);
+        free(room);
+    }
+    expect_python(&jobs);
+}
+
 /* ---- Options ---- */
 
 struct variant {
@@ -590,6 +645,7 @@ int main(void) {
         cmocka_unit_test(every_row_is_answered_in_c),
         cmocka_unit_test(every_row_is_answered_in_python),
         cmocka_unit_test(any_words_are_printed_in_c),
+        cmocka_unit_test(formulas_are_answered_in_both_languages),
         cmocka_unit_test(options_are_obeyed_in_c),
         cmocka_unit_test(options_are_obeyed_in_python),
         cmocka_unit_test(cases_may_be_empty_up_to_the_end),

@@ -293,12 +293,13 @@ static bool is_allowed(const struct nim_problem *problem,
             }
         }
     }
-    /* Of pairs alone is that asked. */
+    /* Of piles or pairs is that asked. */
+    size_t each = problem->layout.body == NIM_BODY_PAIRS ? 2 : 1;
     for (size_t i = 0; problem->layout.is_distinct && i < board->number_count;
-         i += 2) {
-        for (size_t j = 0; j < i; j += 2) {
-            if (board->numbers[i] == board->numbers[j] &&
-                board->numbers[i + 1] == board->numbers[j + 1]) {
+         i += each) {
+        for (size_t j = 0; j < i; j += each) {
+            if (memcmp(&board->numbers[i], &board->numbers[j],
+                       each * sizeof *board->numbers) == 0) {
                 return false;
             }
         }

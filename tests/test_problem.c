@@ -414,7 +414,7 @@ static const struct {
     {"EuclidsGame", "euclidsgame"},
     {"stone, game", "uva10165 boj9655 hdu1729 resn04"},
     {"S-nim", "s-nim"},
-    {"Game", "hdu5011 hdu3389 zoj2290"},
+    {"Game", "hdu5011 hdu3389 zoj2290 cf630r"},
     {"hdu game", "hdu5011 hdu3389"},
     {"Luogu Game", ""},
     {"", ""},

@@ -187,14 +187,15 @@ static const struct call {
      HERE "2 problems are called '1730'; type the name of one:\n"
           "  cses1730               CSES 1730          Nim Game I\n"
           "  hdu1730                HDU 1730           Northcott Game\n"},
-    {"a title of three",
+    {"a title of four",
      {"help", "game"},
      2,
      "",
-     HERE "3 problems are called 'game'; type the name of one:\n"
+     HERE "4 problems are called 'game'; type the name of one:\n"
           "  hdu5011                HDU 5011           Game\n"
           "  hdu3389                HDU 3389           Game\n"
-          "  zoj2290                ZOJ 2290           Game\n"},
+          "  zoj2290                ZOJ 2290           Game\n"
+          "  cf630r                 Codeforces 630R    Game\n"},
     {"a title of two, in words",
      {"help", "HDU", "game"},
      2,

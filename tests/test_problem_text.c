@@ -8,7 +8,7 @@
 
 #include <nimsum.h>
 
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "kit/dice.h"
 #include "kit/process.h"
 #include "problems/catalogue.h"
@@ -62,6 +62,69 @@ static bool are_same_cards(const struct nim_card *a, const struct nim_card *b) {
            is_same(a->rule, b->rule) && a->source == b->source;
 }
 
+static bool are_same_formulas(const struct nim_formula *a,
+                              const struct nim_formula *b) {
+    bool is_same = a->count == b->count && a->columns == b->columns;
+    for (unsigned i = 0; is_same && i < a->count; i++) {
+        const struct nim_term *p = &a->terms[i];
+        const struct nim_term *q = &b->terms[i];
+        is_same = p->sign == q->sign && p->left == q->left &&
+                  p->right == q->right && p->number == q->number;
+    }
+    return is_same;
+}
+
+static bool are_same_formula_words(const struct nim_formula_words *a,
+                                   const struct nim_formula_words *b) {
+    if (!a || !b) {
+        return a == b;
+    }
+    while (a->words && b->words && strcmp(a->words, b->words) == 0 &&
+           (a->value && b->value ? are_same_formulas(a->value, b->value)
+                                 : a->value == b->value)) {
+        a++;
+        b++;
+    }
+    return !a->words && !b->words;
+}
+
+static bool are_same_codes(const struct nim_code *a, const struct nim_code *b) {
+    return is_same(a->functions, b->functions) && is_same(a->whole, b->whole) &&
+           is_same(a->body, b->body) && is_same(a->wins, b->wins);
+}
+
+static bool are_same_wrongs(const struct nim_wrong_board *a,
+                            const struct nim_wrong_board *b) {
+    if (!a || !b) {
+        return a == b;
+    }
+    while (a->idea && b->idea && strcmp(a->idea, b->idea) == 0 &&
+           are_same_formulas(a->formula, b->formula) &&
+           are_same_codes(a->code, b->code)) {
+        a++;
+        b++;
+    }
+    return !a->idea && !b->idea;
+}
+
+/* Those that a text tells by a formula are the row's, or the text's. */
+static bool are_same_boards(const struct nim_board *a,
+                            const struct nim_board *b) {
+    if (a == b || !a || !b || !a->formula || !b->formula) {
+        return a == b;
+    }
+    return are_same_formulas(&a->formula->wins, &b->formula->wins) &&
+           are_same_formula_words(a->formula->won, b->formula->won) &&
+           are_same_formula_words(a->formula->lost, b->formula->lost) &&
+           are_same_wrongs(a->wrong, b->wrong) &&
+           is_same(a->reason.general, b->reason.general) &&
+           are_same_codes(&a->code.c, &b->code.c) &&
+           are_same_codes(&a->code.python, &b->code.python) &&
+           a->code.is_wide == b->code.is_wide &&
+           a->reason.say == b->reason.say && a->kind == b->kind &&
+           is_same(a->turns.missing, b->turns.missing);
+}
+
 static bool are_same_layouts(const struct nim_layout *a,
                              const struct nim_layout *b) {
     return a->cases == b->cases && a->set == b->set &&
@@ -73,7 +136,7 @@ static bool are_same_layouts(const struct nim_layout *a,
            a->has_winner == b->has_winner && a->counts_up == b->counts_up &&
            a->is_fixed == b->is_fixed && a->is_distinct == b->is_distinct &&
            a->lines == b->lines && a->blanks == b->blanks &&
-           a->order == b->order && a->board == b->board &&
+           a->order == b->order && are_same_boards(a->board, b->board) &&
            is_same(a->excluded, b->excluded);
 }
 
@@ -223,6 +286,10 @@ static void change(char *changed, const char *lines) {
     "found "
 #define SAID "expected what is written, at most 60 bytes without quotes, found "
 
+#define FORMULA "rule x\nwhy y\ngame formula "
+#define UNPAIRED                                                               \
+    "'unpaired' of a list, outside of other functions, in 'game' or 'wrong'"
+
 static const struct {
     const char *line;
     const char *fault; /* "LINE:COLUMN: WHY" */
@@ -294,6 +361,61 @@ static const struct {
     {"naems x", "8:1: expected a key, found 'naems'; 'names' is one"},
     {"zzzzzzzzzz x", "8:1: expected a key, found 'zzzzzzzzzz'"},
     {"Names x", "8:1: expected a key, found 'Names'; 'names' is one"},
+    {"game formula", "5:1: 'game formula' needs the key 'rule'"},
+    {"game formula n\nrule x", "5:1: 'game formula' needs the key 'why'"},
+    {"why x", "8:1: this is for 'game formula'"},
+    {"why won x", "8:1: this is for 'game formula'"},
+    {"why lost x", "8:1: this is for 'game formula'"},
+    {"wrong one-off n", "8:1: this is for 'game formula'"},
+    {"excluded when n", "8:1: this is for 'game formula'"},
+    {FORMULA "", "7:1: expected a number, or a name of 'case', found nothing "
+                 "more"},
+    {FORMULA "n +", "7:1: expected a number, or a name of 'case', found "
+                    "nothing more"},
+    {FORMULA "n m", "7:16: expected an operator, or the end of the formula, "
+                    "found 'm'"},
+    {FORMULA "n = 1 = 1", "7:20: expected an operator, or the end of the "
+                          "formula, found '='"},
+    {FORMULA "n < = 1", "7:18: expected a number, or a name of 'case', found "
+                        "'='"},
+    {FORMULA "m", "7:14: expected a number, or a name of 'case', found 'm'"},
+    {FORMULA "i", "7:14: expected a number, or a name of 'case', found 'i'"},
+    {FORMULA "a", "7:14: expected a function of a list, as in 'sum(a)', found "
+                  "'a'"},
+    {FORMULA "(n", "7:1: expected ')', found nothing more"},
+    {FORMULA "sum(a", "7:1: expected ')', found nothing more"},
+    {FORMULA "least(n)", "7:21: expected ',', found ')'"},
+    {FORMULA "sums(a)", "7:14: expected a function that 'nimsum help problems' "
+                        "names, found 'sums'"},
+    {FORMULA "unpaired(a + 1)", "7:23: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "sum(unpaired(a))", "7:27: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "unpaired(a)\nwhy won {unpaired(a)}",
+     "8:19: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "n\nwhy won {n", "8:1: expected '}', found nothing more"},
+    {FORMULA "n\nwhy won {", "8:1: expected a number, or a name of 'case', "
+                             "found nothing more"},
+    {FORMULA "n\nwhy lost {n m}", "8:13: expected '}', found 'm'"},
+    {FORMULA "n\nwrong good n", "8:7: expected a wrong idea that 'nimsum help "
+                                "problems' names, on a line, found 'good'"},
+    {FORMULA "n\nwrong one-off n raw-numbers n",
+     "8:17: expected a wrong idea that 'nimsum help problems' names, on a "
+     "line, "
+     "found 'raw-numbers'"},
+    {FORMULA "n\nwrong one-off", "8:1: expected a number, or a name of 'case', "
+                                 "found nothing more"},
+    {FORMULA "n\nwrong one-off 1\n one-off 1\n one-off 1\n one-off 1\n one-off "
+             "1\n one-off 1\n one-off 1",
+     "14:2: expected at most six wrong ideas, found 'one-off'"},
+    {FORMULA "n\nexcluded when n", "8:1: 'excluded when' needs the key "
+                                   "'excluded'"},
+    {FORMULA "n\nexcluded x\nexcluded when sum(a)",
+     "9:19: expected no function of a list here, found 'a'"},
+    {FORMULA "count(a = 0) = 0\nlimits n 0..5",
+     "7:1: the formula is true of a case without numbers, which is lost; or "
+     "limits, as in 'n 1..', exclude it"},
+    {FORMULA "1 - 2", "7:1: no case within the limits was found of which the "
+                      "formula has a value"},
+    {FORMULA "n\nlimits a -9..9", "7:1: a formula is of numbers from 0 on"},
     {"names a\nnames b", "2:1: the key 'names' stands twice"},
     {"names", "1:1: expected a name of letters, digits and '-', found nothing "
               "more"},
@@ -381,20 +503,23 @@ static const struct {
     {"label #\nlabel on a line", "9:10: expected 'its own line', found 'a "
                                  "line'"},
     {"loses First", "7:1: the words of 'wins' and 'loses' are the same"},
-    {"game chess", "5:6: expected 'nim', 'staircase', 'moore K', 'takes "
-                   "1,3,4', 'kind NAME' or 'board NAME', found 'chess'; "
-                   "'board chessboard' is one"},
-    {"game Nim", "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
-                 "'kind NAME' or 'board NAME', found 'Nim'; 'nim' is one"},
+    {"game chess",
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes "
+     "1,3,4', 'kind NAME', 'board NAME' or 'formula ...', found 'chess'; "
+     "'board chessboard' is one"},
+    {"game Nim",
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
+     "'kind NAME', 'board NAME' or 'formula ...', found 'Nim'; 'nim' is one"},
     {"game wythoff",
-     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME' "
-     "or 'board NAME', found 'wythoff'; 'board wythoff' is one"},
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME', "
+     "'board NAME' or 'formula ...', found 'wythoff'; 'board wythoff' is one"},
     {"game between_ends",
-     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME' "
-     "or 'board NAME', found 'between_ends'; 'board between-ends' is one"},
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME', "
+     "'board NAME' or 'formula ...', found 'between_ends'; 'board "
+     "between-ends' is one"},
     {"game " TEN TEN TEN TEN "x",
-     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME' "
-     "or 'board NAME', found '" TEN TEN TEN TEN "...'"},
+     "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind NAME', "
+     "'board NAME' or 'formula ...', found '" TEN TEN TEN TEN "...'"},
     {"game board laskr", "5:12: expected a board that 'nimsum help problems' "
                          "names, found 'laskr'; 'kind lasker' is one"},
     {"game kind wythoff", "5:11: expected a kind that 'nimsum values' knows, "
@@ -431,7 +556,7 @@ static const struct {
      "in 'a 1..9'"},
 
     {"game", "5:1: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
-             "'kind NAME' or 'board NAME', found nothing more"},
+             "'kind NAME', 'board NAME' or 'formula ...', found nothing more"},
     {"game moore", "5:1: expected how many piles a turn may touch, 1 to 63, "
                    "found nothing more"},
     {"game moore 0", "5:12: expected how many piles a turn may touch, 1 to 63, "

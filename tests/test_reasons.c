@@ -161,7 +161,8 @@ static bool holds_nim_sum(const struct found *found,
         sum ^= found->numbers[i];
     }
     bool is_0 = found->numbers[found->count - 1] == 0;
-    bool is_reversed = strcmp(sight->truth->handle, "bzoj1299") == 0;
+    bool is_reversed = strcmp(sight->truth->handle, "bzoj1299") == 0 ||
+                       strcmp(sight->truth->handle, "bzoj3759") == 0;
     return sum == 0 && is_0 == (sight->wins == is_reversed);
 }
 
@@ -801,7 +802,8 @@ static void explain(const struct truth *truth, const char *input,
 static bool says_otherwise(const struct truth *truth) {
     static const char *const handles[] = {
         "hdu1730", "p7589", "lightoj1186", "lightoj1192", "cf1191d", "twonim"};
-    bool is_found = false;
+    const struct nim_problem *row = nim_problem_find(truth->handle);
+    bool is_found = row->layout.board && row->layout.board->formula;
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++) {
         is_found |= strcmp(truth->handle, handles[i]) == 0;
     }
@@ -870,16 +872,24 @@ static void every_row_tells_why(void **state) {
     walk(&dice);
 }
 
+static size_t find_unsaid(void) {
+    size_t i = 0;
+    while (i < SENTENCES && found_counts[i] > 0) {
+        i++;
+    }
+    return i;
+}
+
 /* With the same throws each time, for some of them are seldom. */
 static void every_sentence_is_said(void **state) {
     struct dice dice = {.state = 1};
     (void)state;
     memset(found_counts, 0, sizeof found_counts);
-    walk(&dice);
-    for (size_t i = 0; i < SENTENCES; i++) {
-        if (found_counts[i] == 0) {
-            fail_msg("nowhere is it said: %s", sentences[i].pattern);
-        }
+    for (int walks = 0; walks < 5 && find_unsaid() < SENTENCES; walks++) {
+        walk(&dice);
+    }
+    if (find_unsaid() < SENTENCES) {
+        fail_msg("nowhere is it said: %s", sentences[find_unsaid()].pattern);
     }
 }
 
@@ -921,8 +931,8 @@ static const struct {
     {"bzoj1299",
      10,
      {1, 2, 4, 8, 16, 32, 64, 128, 256, 511},
-     "the nim-sum of 10 of the 10 bars is 0: as many bars as can have it are "
-     "brought out"},
+     "the nim-sum of 10 of the 10 piles is 0: as many piles as can have it "
+     "are brought into play"},
     {"cf1396b",
      3,
      {UINT64_MAX, UINT64_MAX, UINT64_MAX},

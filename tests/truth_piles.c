@@ -46,6 +46,20 @@ static void make_chocolate(const struct truth *truth, struct dice *dice,
     text_print(input, "\n");
 }
 
+/* Coins on the squares from 1 on; square 0 is the first cell. */
+static void make_squares(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    size_t squares = truth_between(dice, 1, truth->piles);
+    board_add(board, 0);
+    for (size_t i = 1; i <= squares; i++) {
+        size_t least = i == squares ? 1 : truth->least;
+        board_add(board, truth_between(dice, least, truth->most));
+    }
+    text_print(input, "%zu\n", squares);
+    truth_print_cells(input, board, 1);
+    text_print(input, "\n");
+}
+
 /* ---- Moves ---- */
 
 static void take_from_heaps(const struct board *board, struct boards *moves) {
@@ -128,6 +142,8 @@ static void take_and_split(const struct board *board, struct boards *moves) {
 const struct truth truths_of_piles[] = {
     {"nimble-game-1", AFTER_COUNT, MAKE(truth_make_piles, 5, 0, 2),
      .moves = move_coin, .wins = "First", .loses = "Second"},
+    {"qcj3", AFTER_COUNT, MAKE(make_squares, 4, 0, 2), .moves = move_coin,
+     .wins = "Tom Wins", .loses = "Hanks Wins"},
     {"lightoj1247", AFTER_COUNT, MAKE(make_matrix, 3, 0, 2), .parameter = 2,
      .moves = take_from_row, .wins = "Alice", .loses = "Bob", .label = ": "},
     {"uva11311", AFTER_COUNT, MAKE(make_chocolate, 0, 0, 9), .moves = break_bar,

@@ -5,6 +5,8 @@
 #include "games/pile_kinds.h"
 #include "truth.h"
 
+#include "boards/board.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -298,7 +300,8 @@ static bool are_layouts_alike(const struct nim_layout *a,
            a->body == b->body && a->has_negative == b->has_negative &&
            a->has_winner == b->has_winner && a->counts_up == b->counts_up &&
            a->is_distinct == b->is_distinct && a->order == b->order &&
-           a->board == b->board;
+           (a->board == b->board ||
+            (a->board && a->board->formula && b->board && b->board->formula));
 }
 
 static bool are_games_alike(const struct nim_game *a,

@@ -41,6 +41,15 @@ static void take_prime_or_1(const struct board *board, struct boards *moves) {
     take_if(board, is_prime_or_1, moves);
 }
 
+/* Less than the whole pile. */
+static void take_lesser_prime(const struct board *board, struct boards *moves) {
+    for (size_t left = 1; left < board->cell[0]; left++) {
+        if (is_prime_or_1(board->cell[0] - left)) {
+            truth_change(board, 0, left, moves);
+        }
+    }
+}
+
 static void take_prime_power(const struct board *board, struct boards *moves) {
     take_if(board, is_prime_power, moves);
 }
@@ -205,6 +214,44 @@ static void tell_first_take(const struct truth *truth, struct search *search,
         }
     }
     text_print(output, "%s\n", truth->loses);
+}
+
+/* ---- yukicoder 102 ----
+ *
+ * The board: the cards of the player to move, those of the other one, and four
+ * piles. In the end whoever has more cards has one turn left. */
+
+static void make_cards_on_table(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    struct board piles = {0};
+    truth_make_numbers(truth, dice, input, &piles);
+    board_add(board, 0);
+    board_add(board, 0);
+    truth_append(board, &piles);
+}
+
+static void take_cards_of_pile(const struct board *board, size_t at,
+                               struct boards *moves) {
+    for (size_t take = 1; take <= 3 && take <= board->cell[at]; take++) {
+        struct board after = *board;
+        bool is_last = take == board->cell[at];
+        size_t stolen = is_last ? (board->cell[1] + 1u) / 2 : 0;
+        after.cell[at] = (uint16_t)(board->cell[at] - take);
+        after.cell[0] = (uint16_t)(board->cell[1] - stolen);
+        after.cell[1] = (uint16_t)(board->cell[0] + take + stolen);
+        boards_add(moves, &after);
+    }
+}
+
+static void take_cards(const struct board *board, struct boards *moves) {
+    size_t left = 0;
+    for (size_t at = 2; at < board->count; at++) {
+        left += board->cell[at];
+        take_cards_of_pile(board, at, moves);
+    }
+    if (left == 0 && board->cell[0] > board->cell[1]) {
+        truth_change(board, 0, 0, moves);
+    }
 }
 
 /* ---- Bounds in front of the piles ---- */
@@ -481,6 +528,8 @@ static void move_right_or_down(const struct board *board,
 /* ---- The problems ---- */
 
 const struct truth truths_of_takes[] = {
+    {"yuki102", ALONE, MAKE(make_cards_on_table, 4, 1, 5), .moves = take_cards,
+     .wins = "Taro", .loses = "Jiro"},
     {"hdu1846", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
      .moves = take_from_pairs, .wins = "first", .loses = "second"},
     {"hdu2188", AFTER_COUNT, MAKE(truth_make_and_note, 2, 1, 20),
@@ -495,6 +544,8 @@ const struct truth truths_of_takes[] = {
      .moves = take_prime_power, .wins = "October wins!", .loses = "Roy wins!"},
     {"p4860", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = take_prime_or_1, .wins = "October wins!", .loses = "Roy wins!"},
+    {"numgame2", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = take_lesser_prime, .wins = "BOB", .loses = "ALICE"},
     {"hdu2897", UNTIL_END, MAKE(make_n_p_q, 1, 1, 60), .moves = take_p_to_q,
      .misere = true, .wins = "WIN", .loses = "LOST"},
     {"hdu1527", UNTIL_END, MAKE(truth_make_numbers, 2, 0, 13),

@@ -159,6 +159,8 @@ const struct truth truths_of_values[] = {
      .parameter = 1, .moves = keep_larger_box, .wins = "Alice", .loses = "Bob"},
     {"boj11867", ALONE, MAKE(make_boxes, 2, 1, 20), .moves = keep_any_box,
      .wins = "A", .loses = "B"},
+    {"puppygm", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = keep_any_box, .wins = "Tuzik", .loses = "Vanka"},
     {"p2148", AFTER_COUNT, MAKE(make_pairs_of_boxes, 2, 1, 7),
      .moves = keep_any_box, .wins = "YES", .loses = "NO"},
     {"boj16894", ALONE, MAKE(truth_make_numbers, 1, 1, 300),

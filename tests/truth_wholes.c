@@ -201,6 +201,36 @@ static void take_from_first(const struct board *board, struct boards *moves) {
     }
 }
 
+/* Any number of stones, some at least, from so many of the piles from there on.
+ */
+static void take_from_so_many(const struct board *board, size_t at, size_t many,
+                              struct boards *moves) {
+    if (many == 0) {
+        boards_add(moves, board);
+        return;
+    }
+    for (; at < board->count; at++) {
+        struct board after = *board;
+        for (after.cell[at] = 0; after.cell[at] < board->cell[at];
+             after.cell[at]++) {
+            take_from_so_many(&after, at + 1, many - 1, moves);
+        }
+    }
+}
+
+/* Empty piles count. */
+static void make_even_piles(const struct truth *truth, struct dice *dice,
+                            struct text *input, struct board *board) {
+    struct truth even = *truth;
+    even.piles = 2 * (1 + dice_throw_below(dice, truth->piles / 2));
+    text_print(input, "%zu\n", even.piles);
+    truth_make_numbers(&even, dice, input, board);
+}
+
+static void take_from_half(const struct board *board, struct boards *moves) {
+    take_from_so_many(board, 0, board->count / 2, moves);
+}
+
 /* The board is tidied: its last pile is the smallest. */
 static void take_from_all(const struct board *board, struct boards *moves) {
     size_t smallest = board->count ? board->cell[board->count - 1] : 0;
@@ -562,10 +592,14 @@ const struct truth truths_of_wholes[] = {
      .wins = "1", .loses = "0"},
     {"bzoj1299", UNTIL_END, MAKE(make_phased, 4, 1, 5),
      .moves = bring_out_or_take, .wins = "NO", .loses = "YES"},
+    {"bzoj3759", AFTER_COUNT, MAKE(make_phased, 4, 1, 5),
+     .moves = bring_out_or_take, .wins = "Yes", .loses = "No"},
     {"bzoj3895", AFTER_COUNT, MAKE(make_heaps, 5, 1, 5), .moves = take_or_merge,
      .wins = "YES", .loses = "NO"},
     {"cf1382b", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 4),
      .moves = take_from_first, .wins = "First", .loses = "Second"},
+    {"cf1147c", ALONE, MAKE(make_even_piles, 4, 1, 4), .moves = take_from_half,
+     .wins = "Alice", .loses = "Bob"},
     {"cf1396b", AFTER_COUNT, MAKE(make_phased, 4, 1, 5),
      .moves = take_elsewhere, .wins = "T", .loses = "HL"},
     {"cf1191d", ALONE, MAKE(truth_make_piles, 4, 0, 5), .moves = stay_different,

@@ -438,6 +438,118 @@ static bool counts_primes_once(struct twin *twin) {
     return sum != 0;
 }
 
+/* ---- Formulas ---- */
+
+static bool is_below_half(struct twin *twin) {
+    uint64_t least = UINT64_MAX;
+    size_t found = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        found = twin->numbers[i] < least ? 0 : found;
+        least = twin->numbers[i] < least ? twin->numbers[i] : least;
+        found += twin->numbers[i] == least;
+    }
+    return 2 * found < twin->count;
+}
+
+static bool adds_up_to_odd(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum += twin->numbers[i];
+    }
+    return sum % 2 == 1;
+}
+
+static bool is_first_odd(struct twin *twin) {
+    return twin->numbers[0] % 2 == 1;
+}
+
+static bool is_count_odd(struct twin *twin) {
+    return twin->count % 2 == 1;
+}
+
+static uint64_t largest(const struct twin *twin) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        most = twin->numbers[i] > most ? twin->numbers[i] : most;
+    }
+    return most;
+}
+
+static bool has_odd_of_largest(struct twin *twin) {
+    size_t found = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        found += twin->numbers[i] == largest(twin);
+    }
+    return found % 2 == 1;
+}
+
+static bool fits_longer_side(struct twin *twin) {
+    return 2 * twin->numbers[2] <= twin->numbers[0] ||
+           2 * twin->numbers[2] <= twin->numbers[1];
+}
+
+static bool goes_on_by_ones(struct twin *twin) {
+    return (largest(twin) - twin->count) % 2 == 1;
+}
+
+static bool is_no_power_of_2(struct twin *twin) {
+    uint64_t power = 1;
+    while (power < twin->numbers[0]) {
+        power *= 2;
+    }
+    return power != twin->numbers[0];
+}
+
+static bool is_1(struct twin *twin) {
+    return twin->numbers[0] == 1;
+}
+
+static bool is_composite(struct twin *twin) {
+    uint64_t divisor = 2;
+    while (divisor < twin->numbers[0] && twin->numbers[0] % divisor != 0) {
+        divisor++;
+    }
+    return divisor < twin->numbers[0];
+}
+
+static bool is_no_multiple_of_4(struct twin *twin) {
+    return twin->numbers[0] % 4 != 0;
+}
+
+static bool counts_a_part_of_k(struct twin *twin) {
+    uint64_t turns = twin->numbers[0] / twin->numbers[1];
+    turns += twin->numbers[0] % twin->numbers[1] != 0;
+    return turns % 2 == 1;
+}
+
+static bool xors_quotients(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        uint64_t x = twin->numbers[i];
+        uint64_t y = twin->numbers[i + 1];
+        sum ^= x > y ? x / y : y / x;
+    }
+    return sum != 0;
+}
+
+static uint64_t count_primes(uint64_t number) {
+    uint64_t primes = 0;
+    for (uint64_t divisor = 2; number > 1; divisor++) {
+        for (; number % divisor == 0; number /= divisor) {
+            primes++;
+        }
+    }
+    return primes;
+}
+
+static bool counts_each_2(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= count_primes(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
 /* ---- Wythoff and Fibonacci ---- */
 
 static bool takes_equal_for_lost(struct twin *twin) {
@@ -554,6 +666,22 @@ const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "takeaway", .wins = xors_numbers},
     {"raw-numbers", "abc297g", .wins = xors_numbers},
     {"raw-numbers", "hdu3537", .wins = xors_numbers},
+    {"raw-numbers", "cf1147c", .wins = xors_numbers},
+    {"one-off", "cf1147c", .wins = is_below_half},
+    {"sum-parity", "cf1147c", .wins = adds_up_to_odd},
+    {"count-ignored", "cf1672a", .wins = adds_up_to_odd},
+    {"first-parity", "cf1719a", .wins = is_first_odd},
+    {"count-parity", "yuki2282", .wins = is_count_odd},
+    {"largest-only", "cf914b", .wins = has_odd_of_largest},
+    {"largest-for-least", "cf197a", .wins = fits_longer_side},
+    {"gcd-forgotten", "cf346a", .wins = goes_on_by_ones},
+    {"powers-of-two-only", "cf1370c", .wins = is_no_power_of_2},
+    {"one-alone", "cf630r", .wins = is_1},
+    {"primes-lost", "numgame", .wins = is_composite},
+    {"other-period", "hr-powers-game-1", .wins = is_no_multiple_of_4},
+    {"rounded-up", "cf832a", .wins = counts_a_part_of_k},
+    {"quotient-as-value", "gameaam", .wins = xors_quotients},
+    {"all-primes", "hr-tower-breakers-3", .wins = counts_each_2},
     {"gap-one-wider", "hdu1730", .wins = counts_distance},
     {"gap-one-wider", "p7589", .wins = counts_distance_of_p7589},
     {"gap-one-wider", "lightoj1186", .wins = counts_distance_of_halves},

@@ -1,5 +1,6 @@
 /* What arrangements have in common: cases that the statement excludes, a winner
  * told by a pile, and what solvers with a wrong idea make of many boards. */
+#include "boards/formula.h"
 #include "boards/parts.h"
 
 #include <assert.h>
@@ -74,12 +75,50 @@ static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
     return count;
 }
 
+/* Which number breaks a rule of the statement: the first of an item, or of the
+ * head. */
+static size_t find_excluded(const struct nim_formula *excludes,
+                            const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    uint64_t value;
+    if (excludes->count == 0 ||
+        (nim_formula_value(excludes, head, numbers, number_count, &value) &&
+         value == 0)) {
+        return NO_FAULT;
+    }
+    bool is_of_item =
+        excludes->terms[excludes->count - 1].sign == NIM_ALL_PLACE;
+    return is_of_item              ? excludes->columns * (size_t)(value - 1)
+           : excludes->columns > 0 ? number_count
+                                   : 0;
+}
+
+static size_t arrange_formula(const struct nim_formula *formula,
+                              const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    uint64_t value;
+    if (!nim_formula_value(formula, head, numbers, number_count, &value)) {
+        return nim_arrange_exclude(numbers, number_count, 0);
+    }
+    numbers[0] = value != 0;
+    return 1;
+}
+
 /* All numbers at once, some at least. */
 static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
                           uint64_t *numbers, size_t number_count) {
     size_t fault = find_fault(board, numbers);
     if (fault != NO_FAULT) {
         return nim_arrange_exclude(numbers, number_count, fault);
+    }
+    if (board->formula) {
+        fault = find_excluded(&board->formula->excludes, head, numbers,
+                              number_count);
+        if (fault != NO_FAULT) {
+            return nim_arrange_exclude(numbers, number_count, fault);
+        }
+        return arrange_formula(&board->formula->wins, head, numbers,
+                               number_count);
     }
     if (board->wins) {
         numbers[0] = board->wins(numbers, number_count);
@@ -119,6 +158,9 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
                               .wins = wrong->wins,
                               .lowest = {wrong->lowest[0], wrong->lowest[1]},
                               .each = board->each};
+    if (wrong->formula && number_count > 0) {
+        return arrange_formula(wrong->formula, head, numbers, number_count);
+    }
     if (!wrong->change) {
         return nim_board_arrange(&other, head, numbers, number_count);
     }

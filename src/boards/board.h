@@ -121,6 +121,7 @@ struct nim_wrong_board {
     nim_value_fn *value;
     nim_place_fn *place;
     nim_wins_fn *wins;
+    const struct nim_formula *formula;
     uint64_t lowest[2]; /* as a board's, where it makes sense */
     /* What differs in its program: NIM_CODE; NULL: what slips.c has. */
     const struct nim_code *code;
@@ -142,12 +143,13 @@ struct nim_board_shape {
 
 #define NIM_BOARD_SHAPES 2
 
-/* How it becomes piles is said by one of the first four. */
+/* How it becomes piles is said by one of the first five. */
 struct nim_board {
     nim_arrange_fn *arrange;
     nim_value_fn *value;
     nim_place_fn *place;
-    nim_wins_fn *wins; /* a verdict, without piles */
+    nim_wins_fn *wins;                       /* a verdict, without piles */
+    const struct nim_formula_board *formula; /* of a problem's text */
     /* The least that the first numbers of a value, or of all, may be; what else
      * is wrong with them, and what with those of a head before a body. */
     uint64_t lowest[2];
@@ -242,6 +244,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
     X(not_both_odd)                                                            \
+    X(stacks_to_split)                                                         \
     X(boxes_to_fill)                                                           \
     X(pairs_to_split)                                                          \
     X(smaller_box)                                                             \
@@ -277,7 +280,7 @@ NIM_BOARDS(NIM_BOARD_DECLARE)
 /* The board of that name, as "between-pairs"; NULL: there is none. */
 const struct nim_board *nim_board_find(const char *name, size_t name_len);
 
-/* Its name, with '_'. */
+/* Its name, with '_'; not of one that a text tells by a formula. */
 const char *nim_board_name(const struct nim_board *board);
 
 #endif

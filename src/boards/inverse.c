@@ -151,6 +151,36 @@ static void keep_head(const struct nim_wish *wish, struct nim_draft *board) {
     }
 }
 
+/* Must all piles of a formula differ? */
+static bool are_apart(const struct nim_layout *layout) {
+    return layout->board && layout->board->formula &&
+           (layout->is_distinct || layout->order == NIM_ORDER_RISING);
+}
+
+/* Piles of which the order, or that they differ, is all that has to be kept. */
+static void keep_order(const struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_layout *layout = &wish->row->layout;
+    bool is_in_order = layout->order != NIM_ORDER_ANY;
+    if (!layout->board || !layout->board->formula ||
+        (!is_in_order && !layout->is_distinct)) {
+        return;
+    }
+    uint64_t *numbers = board->numbers;
+    size_t count = board->number_count;
+    uint64_t apart = are_apart(layout);
+    nim_sort_rising(numbers, count);
+    for (size_t i = 1; i < count; i++) {
+        numbers[i] = integer_max(numbers[i], numbers[i - 1] + apart);
+    }
+    for (size_t i = count; i > 0; i--) {
+        uint64_t most = wish->limits.max - apart * (count - i);
+        numbers[i - 1] = integer_min(numbers[i - 1], most);
+    }
+    if (!is_in_order) {
+        nim_shuffle(numbers, count, wish->random);
+    }
+}
+
 static void keep(const struct nim_wish *wish, struct nim_draft *board) {
     bool has_body = nim_layout_has_body(&wish->row->layout);
     for (size_t i = 0; has_body && i < wish->pile_count; i++) {
@@ -163,6 +193,7 @@ static void keep(const struct nim_wish *wish, struct nim_draft *board) {
     if (nim_limits_differ(wish->row)) {
         keep_limits(wish, board, (size_t)unit_of(wish->row));
     }
+    keep_order(wish, board);
 }
 
 static struct nim_range values_kept(const struct nim_wish *wish) {
@@ -270,6 +301,10 @@ struct nim_range nim_inverse_counts(const struct nim_inverse *inverse,
         const uint64_t most[NIM_HEAD_MAX] = {rows.max, len};
         numbers.min = nim_layout_body_count(&row->layout, fewest);
         numbers.max = nim_layout_body_count(&row->layout, most);
+    }
+    if (are_apart(&row->layout)) {
+        const struct nim_range values = nim_limits_of(row, numbers.min);
+        numbers.max = integer_min(numbers.max - 1, values.max - values.min) + 1;
     }
     return (struct nim_range){(numbers.min + each - 1) / each,
                               numbers.max / each};

@@ -96,6 +96,14 @@ static bool not_both_odd_wins(uint64_t *numbers, size_t number_count) {
     return numbers[0] % 2 == 0 || numbers[1] % 2 == 0;
 }
 
+static bool only_sum_is_odd(uint64_t *numbers, size_t number_count) {
+    return (numbers[0] ^ numbers[1]) % 2 == 1;
+}
+
+static bool are_unequal(uint64_t *numbers, size_t number_count) {
+    return numbers[0] != numbers[1];
+}
+
 static bool is_one_not_1(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *pair = &grounds->numbers[2 * index];
     return pair[0] != 1 || pair[1] != 1;
@@ -117,7 +125,11 @@ static void say_not_both_odd(const struct nim_grounds *grounds) {
     .reason.say = say_not_both_odd,                                            \
     .reason.general = "Two odd numbers are lost: any move makes one even. "    \
                       "And from any other pair two odd ones can be left.",     \
-    .code.c.wins = "a % 2 == 0 || b % 2 == 0"
+    .code.c.wins = "a % 2 == 0 || b % 2 == 0",                                 \
+    .wrong = NIM_WRONG_BOARDS({"sum-parity", .wins = only_sum_is_odd,          \
+                               .code = NIM_CODE(.wins = "a % 2 != b % 2")},    \
+                              {"wythoff-as-nim", .wins = are_unequal,          \
+                               .code = NIM_CODE(.wins = "a != b")})
 
 /* The fields to the left and below, with the coin's own: to the left, down, or
  * both. */
@@ -165,6 +177,13 @@ static void list_larger_box(struct nim_turn_list *list) {
 const struct nim_board nim_board_not_both_odd = {
     NOT_BOTH_ODD,
     .turns = {.list = list_steps, .keeps_cases = true},
+    .reason.can_move = is_one_not_1,
+};
+
+/* The same of two piles that are split. */
+const struct nim_board nim_board_stacks_to_split = {
+    NOT_BOTH_ODD,
+    .turns = {.list = list_boxes, .keeps_cases = true},
     .reason.can_move = is_one_not_1,
 };
 

@@ -189,8 +189,8 @@ static void say_zero_sum(const struct nim_grounds *grounds, const char *things,
 }
 
 static void say_dependent(const struct nim_grounds *grounds) {
-    say_zero_sum(grounds, "bars",
-                 "as many bars as can have it are brought out");
+    say_zero_sum(grounds, "piles",
+                 "as many piles as can have it are brought into play");
 }
 
 /* Have some piles the XOR 0? */
@@ -283,9 +283,10 @@ const struct nim_board nim_board_dependent = {
               .remember = note_bars,
               .notes = {"out"}},
     .reason.say = say_dependent,
-    .reason.general = "The player to move wins when some of the bars, at least "
-                      "one, have the nim-sum 0: with the most of these in "
-                      "play, all that the opponent does can be answered.",
+    .reason.general =
+        "The player to move wins when some of the piles, at least "
+        "one, have the nim-sum 0: with the most of these in "
+        "play, all that the opponent does can be answered.",
     .code = {DEPENDENT},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };

@@ -88,6 +88,9 @@ static const struct {
     {"excluded", "a king that is none of the people",
      "what the statement excludes beside the limits; in words for\n"
      "what the board excludes"},
+    {"excluded when", "n % 2 = 1",
+     "of 'game formula': by a formula of the head's numbers, and those\n"
+     "of one of the list"},
     {"limits", "cases 1..100 / n 1..1000 / a 1..",
      "a line for each name of 'case', or for several: x y 1..9;\n"
      "those of a pair or triple may differ: x 1..9 / y 0..5. The\n"
@@ -98,7 +101,16 @@ static const struct {
     {"game", "takes 1,3,4",
      "nim; staircase; moore K (up to K piles a turn); takes LIST,\n"
      "or takes alone where a set comes first; kind NAME, as\n"
-     "'nimsum help values' lists them; board NAME, below"},
+     "'nimsum help values' lists them; board NAME, below; formula\n"
+     "F: the player to move wins when F, below, is not 0"},
+    {"why", "Each turn takes one stone.",
+     "why the formula decides, whatever the numbers are"},
+    {"why won", "{sum(a)} stones are an odd number",
+     "why these numbers win, as a clause; {F} is a formula's value"},
+    {"why lost", "{sum(a)} stones are an even number", "and why they lose"},
+    {"wrong", "sum-parity sum(a) % 2 = 1",
+     "a line for each wrong idea of the formula: its name, as below,\n"
+     "and what such a solver has in place of the formula"},
     {"moves", "may split piles", "which never helps"},
     {"play", "misere",
      "whoever cannot move wins; or normal (without it). misere is for\n"
@@ -155,6 +167,31 @@ static bool is_repeated(size_t index) {
     return i < index;
 }
 
+static const char *const formulas =
+    "\nFormulas, of whole numbers from 0 to 2^64-1:\n"
+    "  numbers, and names of 'case': those of the head, and inside of a "
+    "function\n"
+    "  of the list its own, and i, the place from 1 on\n"
+    "  or; and; not; = != < <= > >= (1 or 0); ^ (XOR); & (bits of both); + -;\n"
+    "  * / %: the later ones are tighter, and there are brackets. What leaves\n"
+    "  these numbers, as 2 - 3 or 1 / 0 does, excludes the case\n"
+    "  of a list: sum xor min max gcd count first last, as in sum(a % 2) and\n"
+    "  count(a = min(a)); place(a > 2): the first i of which that is true, or "
+    "0;\n"
+    "  unpaired(a): how many values come an odd number of times. All of these "
+    "are\n"
+    "  0 of an empty list\n"
+    "  of numbers: least(x, y), most(x, y), divisor(x, y) (the greatest "
+    "common\n"
+    "  one), low(x) (its lowest one bit), bits(x) (its ones), factors(x) "
+    "(prime\n"
+    "  factors, each as often as it divides)\n"
+    "  names of wrong ideas: raw-numbers, one-off, sum-parity, first-parity,\n"
+    "  count-parity, count-ignored, largest-only, largest-for-least,\n"
+    "  gcd-forgotten, powers-of-two-only, one-alone, primes-lost, "
+    "other-period,\n"
+    "  rounded-up, quotient-as-value, all-primes, any-coins, wythoff-as-nim\n";
+
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;
     cli_print(out, "%s", "\nBoards, and a problem of each:\n");
@@ -177,5 +214,6 @@ void cli_print_keys(struct cli_out *out) {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         print_key(out, i);
     }
+    cli_print(out, "%s", formulas);
     print_boards(out);
 }

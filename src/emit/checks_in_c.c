@@ -1,6 +1,7 @@
 /* Puts an input validator in C together: a program that reads an input to the
  * letter, by the row's layout and limits, as nim_validate does. */
 #include "boards/board.h"
+#include "boards/parts.h"
 #include "emit/program.h"
 #include "streams/memory_text.h"
 
@@ -13,7 +14,12 @@
 
 static const struct nim_exclusion *
 exclusion_of(const struct nim_layout *layout) {
-    return layout->board ? &layout->board->exclusion : NULL;
+    static const struct nim_exclusion twins = {.row = "is_twin(i, a, 0)",
+                                               .memory = NIM_CODE_TWIN};
+    const struct nim_board *board = layout->board;
+    return !board                                  ? NULL
+           : board->formula && layout->is_distinct ? &twins
+                                                   : &board->exclusion;
 }
 
 /* ---- Numbers ---- */
@@ -202,7 +208,8 @@ static void add_row_exclusion(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     const struct nim_exclusion *exclusion = exclusion_of(layout);
     if (exclusion && exclusion->row) {
-        add_rejection(program, exclusion->row, layout->excluded);
+        add_rejection(program, exclusion->row,
+                      layout->excluded ? layout->excluded : "equal numbers");
     }
 }
 

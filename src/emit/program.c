@@ -52,8 +52,11 @@ bool nim_program_reads_words(const struct nim_problem *problem) {
 }
 
 uint64_t nim_program_most(const struct nim_problem *problem) {
-    return problem->limits.piles_max > 0 ? problem->limits.piles_max
-                                         : COUNT_MAX;
+    const uint64_t rows = problem->limits.piles_max;
+    const uint64_t len =
+        problem->layout.body == NIM_BODY_ROWS ? problem->limits.head[1].max : 1;
+    return rows > 0 && len > 0 && rows <= UINT64_MAX / len ? rows * len
+                                                           : COUNT_MAX;
 }
 
 bool nim_program_is_wide(const struct nim_program *program) {
@@ -368,7 +371,8 @@ bool nim_code_uses(const struct nim_code *code, const char *name) {
     size_t i = offsetof(struct nim_code, fill) / sizeof *texts + 1;
     memcpy(texts, code, sizeof texts);
     while (i < sizeof texts / sizeof *texts &&
-           !nim_program_uses(texts[i], name)) {
+           !nim_program_uses(texts[i], name) &&
+           !nim_program_uses_array(texts[i], name)) {
         i++;
     }
     return i < sizeof texts / sizeof *texts;

@@ -2,6 +2,7 @@
 #include "ideas/ideas.h"
 #include "base/integer.h"
 #include "base/memory.h"
+#include "boards/formula_ideas.h"
 #include "boards/listing.h"
 #include "boards/parts.h"
 #include "games/pile_kinds.h"
@@ -881,8 +882,6 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"below-p", "does not take a rest of p for lost", OF_BOARDS},
     {"modulo-q-plus-1", "takes n modulo q + 1", OF_BOARDS},
-    {"wythoff-as-nim", "takes equal piles for lost, as in classic Nim",
-     OF_BOARDS},
     {"wythoff-unsorted", "takes the first pile for the smaller one", OF_BOARDS},
     {"wythoff-rounded", "rounds the golden ratio's multiples to the nearest",
      OF_BOARDS},
@@ -894,9 +893,11 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"sides-one-wider", "counts the poisoned row and column on one side",
      OF_BOARDS},
-    {"raw-numbers", "XORs the numbers of the input as they are", OF_BOARDS},
-    {"gap-one-wider", "counts one field too many between two pieces",
-     OF_BOARDS},
+#define ROW(ID, WORDS) {ID, WORDS, OF_BOARDS},
+    NIM_FORMULA_IDEAS(ROW)
+#undef ROW
+        {"gap-one-wider", "counts one field too many between two pieces",
+         OF_BOARDS},
     {"gap-signed", "forgets that two pieces may stand the other way round",
      IS(ANY_ORDER), OF_BOARDS},
     {"minus-ignored", "ignores the minus signs", IS(NEGATIVE), OF_BOARDS},
@@ -915,8 +916,6 @@ const struct nim_idea nim_ideas[] = {
     {"cells-even", "looks at the cells at an even number of steps", OF_BOARDS},
     {"odd-stairs", "looks at the stairs 1, 3, 5 and so on", OF_BOARDS},
     {"squares-from-1", "counts the squares from 1", OF_BOARDS},
-    {"any-coins", "takes every square with coins, whether they are odd or even",
-     OF_BOARDS},
     {"range-one-longer", "takes one pile too many of each range", OF_BOARDS},
     {"range-ends-only", "XORs only the first and the last pile of each range",
      OF_BOARDS},

@@ -64,8 +64,13 @@ static uint64_t allowed_value(const struct nim_problem *problem,
     return has_options(problem) ? integer_min(most, OPTIONS_MAX) : most;
 }
 
+/* Sums and products of a formula's numbers. */
+#define FORMULA_MAX 1000000
+
 static uint64_t usual_value(const struct nim_problem *problem) {
-    uint64_t most = NIM_GENERATED_VALUE_MAX;
+    const struct nim_board *board = problem->layout.board;
+    bool is_formula = board && board->formula;
+    uint64_t most = is_formula ? FORMULA_MAX : NIM_GENERATED_VALUE_MAX;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         if (usual[i].board == problem->layout.board &&
             usual[i].kind == problem->game.kind) {

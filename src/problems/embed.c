@@ -1,7 +1,7 @@
 /* A tool of the build: prints C source of the catalogue, from the problems'
  * texts. A text that says no problem stops the build.
  * usage: embed TEXT... */
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "games/pile_kinds.h"
 #include "problems/catalogue.h"
 
@@ -177,6 +177,88 @@ static void print_card(const struct nim_card *card) {
     print_number("card.source", card->source);
 }
 
+/* ---- Formulas ---- */
+
+static void print_formula(const char *start,
+                          const struct nim_formula *formula) {
+    printf("%s{.count = %u, .columns = %u, .terms = "
+           "(const struct nim_term[]){\n",
+           start, formula->count, formula->columns);
+    for (unsigned i = 0; i < formula->count; i++) {
+        const struct nim_term *term = &formula->terms[i];
+        printf("    {%d, %u, %u, UINT64_C(%" PRIu64 ")},\n", (int)term->sign,
+               term->left, term->right, term->number);
+    }
+    printf("}}");
+}
+
+static void print_formula_words(const char *member,
+                                const struct nim_formula_words *words) {
+    if (!words) {
+        return;
+    }
+    printf("    .%s = (const struct nim_formula_words[]){\n", member);
+    for (; words->words; words++) {
+        printf("{");
+        print_string("words", words->words);
+        if (words->value) {
+            print_formula("    .value = &(const struct nim_formula)",
+                          words->value);
+        }
+        printf("},\n");
+    }
+    printf("{NULL}},\n");
+}
+
+static void print_code(const char *start, const struct nim_code *code) {
+    printf("%s{\n", start);
+    print_string("functions", code->functions);
+    print_string("whole", code->whole);
+    print_string("body", code->body);
+    print_string("wins", code->wins);
+    printf("}");
+}
+
+static void print_wrong(const struct nim_wrong_board *wrong) {
+    if (!wrong) {
+        return;
+    }
+    printf("    .wrong = (const struct nim_wrong_board[]){\n");
+    for (; wrong->idea; wrong++) {
+        printf("{");
+        print_string("idea", wrong->idea);
+        print_formula("    .formula = &(const struct nim_formula)",
+                      wrong->formula);
+        print_code(",\n    .code = &(const struct nim_code)", wrong->code);
+        printf("},\n");
+    }
+    printf("{.idea = NULL}},\n");
+}
+
+/* All that such boards have in common stands in a macro. */
+static void print_formula_board(const struct nim_board *board) {
+    printf("    .layout.board = &(const struct nim_board){\n"
+           "    NIM_FORMULA_BOARD,\n");
+    print_string("reason.general", board->reason.general);
+    print_number("code.is_wide", board->code.is_wide);
+    print_code("    .code.c = ", &board->code.c);
+    print_code(",\n    .code.python = ", &board->code.python);
+    printf(",\n");
+    print_string("exclusion.whole", board->exclusion.whole);
+    print_string("exclusion.row", board->exclusion.row);
+    print_wrong(board->wrong);
+    print_formula("    .formula = &(const struct nim_formula_board){.wins = ",
+                  &board->formula->wins);
+    printf(",\n");
+    if (board->formula->excludes.count > 0) {
+        print_formula("    .excludes = ", &board->formula->excludes);
+        printf(",\n");
+    }
+    print_formula_words("won", board->formula->won);
+    print_formula_words("lost", board->formula->lost);
+    printf("}},\n");
+}
+
 static void print_layout(const struct nim_layout *layout) {
     print_number("layout.cases", layout->cases);
     print_number("layout.set", layout->set);
@@ -195,7 +277,9 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.set_on_line", layout->set_on_line);
     print_number("layout.blanks", layout->blanks);
     print_number("layout.order", layout->order);
-    if (layout->board) {
+    if (layout->board && layout->board->formula) {
+        print_formula_board(layout->board);
+    } else if (layout->board) {
         printf("    .layout.board = &nim_board_%s,\n",
                nim_board_name(layout->board));
     }
@@ -281,7 +365,7 @@ int main(int argc, char **argv) {
         read_row(&rows[i], argv[i + 1]);
     }
     qsort(rows, count, sizeof *rows, compare);
-    printf("#include \"boards/board.h\"\n#include \"games/pile_kinds.h\"\n"
+    printf("#include \"boards/formula.h\"\n#include \"games/pile_kinds.h\"\n"
            "#include \"problems/catalogue.h\"\n\n"
            "const struct nim_problem nim_problems[] = {\n");
     for (size_t i = 0; i < count; i++) {

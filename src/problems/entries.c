@@ -29,8 +29,13 @@ static const char *const names[NIM_KEY_COUNT] = {
     [NIM_KEY_FIRST_PLAYER] = "first player",
     [NIM_KEY_COUNTS] = "counts",
     [NIM_KEY_EXCLUDED] = "excluded",
+    [NIM_KEY_EXCLUDED_WHEN] = "excluded when",
     [NIM_KEY_LIMITS] = "limits",
     [NIM_KEY_GAME] = "game",
+    [NIM_KEY_WHY] = "why",
+    [NIM_KEY_WHY_WON] = "why won",
+    [NIM_KEY_WHY_LOST] = "why lost",
+    [NIM_KEY_WRONG] = "wrong",
     [NIM_KEY_MOVES] = "moves",
     [NIM_KEY_PLAY] = "play",
     [NIM_KEY_WINS] = "wins",
@@ -148,8 +153,8 @@ static bool complain_of_key(struct nim_entries *entries, const char *line,
     nim_line_say(&said, "expected a key, found '");
     nim_line_quote(&said, line, len < 40 ? len : 40, len > 40);
     nim_line_say(&said, "'");
-    static const char *const games[] = {"board",     "kind",  "moore", "nim",
-                                        "staircase", "takes", NULL};
+    static const char *const games[] = {"board", "formula",   "kind",  "moore",
+                                        "nim",   "staircase", "takes", NULL};
     const char *nearest = distance_nearest(line, len, names, NIM_KEY_COUNT);
     size_t i = 0;
     while (games[i] &&

@@ -23,6 +23,21 @@ struct attempt {
     size_t count;
 };
 
+/* Of a formula nothing is known: beside the least and largest numbers, others
+ * are tried that are not far above the least. */
+#define WHICH_COUNT (1u << (NIM_HEAD_MAX + NIM_ROW_MAX))
+#define WHICH_OF_FORMULA 4096
+
+static bool is_any(const struct attempt *attempt) {
+    return attempt->which >= WHICH_COUNT;
+}
+
+static uint64_t choose_any(const struct attempt *attempt,
+                           const struct nim_range *limits, size_t index) {
+    uint64_t mixed = (attempt->which + 1) * (index + 1) * 2654435761u >> 7;
+    return limits->min + integer_min(limits->max - limits->min, mixed % 32);
+}
+
 static bool takes_largest(const struct attempt *attempt, uint64_t bit) {
     return attempt->which >> bit & 1;
 }
@@ -32,12 +47,19 @@ static void choose_head(struct attempt *attempt) {
     const struct nim_layout *layout = &problem->layout;
     bool has_body = nim_layout_has_body(layout);
     attempt->head[0] = problem->limits.piles_min;
+    if (has_body && is_any(attempt)) {
+        const struct nim_range counts = nim_limits_pile_count(problem);
+        attempt->head[0] +=
+            integer_min(counts.max - counts.min, attempt->which % 4);
+    }
     for (unsigned i = has_body; i < layout->head_count; i++) {
         const struct nim_range limits =
             nim_limits_head(problem, i, attempt->head);
         uint64_t large =
             nim_limits_are_open(problem, &limits) ? limits.min + 1 : limits.max;
-        attempt->head[i] = takes_largest(attempt, i) ? large : limits.min;
+        attempt->head[i] = is_any(attempt) ? choose_any(attempt, &limits, i)
+                           : takes_largest(attempt, i) ? large
+                                                       : limits.min;
     }
     if (layout->body == NIM_BODY_ROWS) {
         attempt->head[1] = nim_limits_head(problem, 1, attempt->head).min;
@@ -57,7 +79,10 @@ static void choose_body(struct attempt *attempt) {
         uint64_t above = rises ? integer_min(limits.max - limits.min, i) : 0;
         bool is_largest =
             takes_largest(attempt, NIM_HEAD_MAX + column % NIM_ROW_MAX);
-        attempt->numbers[i] = is_largest ? limits.max : limits.min + above;
+        attempt->numbers[i] = is_any(attempt)
+                                  ? choose_any(attempt, &limits, i + 10)
+                              : is_largest ? limits.max
+                                           : limits.min + above;
     }
 }
 
@@ -96,7 +121,9 @@ bool nim_problem_has_case(const struct nim_problem *problem) {
     choose_head(&attempt);
     is_known |=
         nim_layout_body_count(&problem->layout, attempt.head) > NUMBERS_MAX;
-    while (!is_known && attempt.which >> (NIM_HEAD_MAX + NIM_ROW_MAX) == 0) {
+    const struct nim_board *board = problem->layout.board;
+    unsigned most = board && board->formula ? WHICH_OF_FORMULA : WHICH_COUNT;
+    while (!is_known && attempt.which < most) {
         is_known = is_case(&attempt);
         attempt.which++;
     }

@@ -1,7 +1,7 @@
 /* Reads a problem from its text: what each key says of it. */
 #include "base/distance.h"
 #include "base/integer.h"
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "boards/listing.h"
 #include "boards/shape.h"
 #include "games/pile_kinds.h"
@@ -18,6 +18,7 @@ struct reading {
     struct nim_entries entries;
     struct nim_problem *problem;
     const struct nim_problem *rows; /* of the catalogue */
+    struct nim_case_names names;
 };
 
 static bool has(const struct reading *reading, enum nim_key key) {
@@ -377,7 +378,8 @@ static void try_name(const struct nim_token *typed, const char *lead,
 /* "expected ..., found '...'", and the game that may be meant. */
 static bool suggest(const struct nim_tokens *tokens,
                     const struct nim_token *typed, const char *expected) {
-    static const char *const games[] = {"nim", "staircase", "moore", "takes"};
+    static const char *const games[] = {"nim", "staircase", "moore", "takes",
+                                        "formula"};
 #define NAME(BOARD) #BOARD,
     static const char *const boards[] = {NIM_BOARDS(NAME)};
 #undef NAME
@@ -481,12 +483,15 @@ static bool read_game(struct reading *reading) {
         is_read = read_kind(&tokens, &problem->game);
     } else if (nim_token_is(&name, "board")) {
         is_read = read_board(&tokens, problem);
+    } else if (nim_token_is(&name, "formula")) {
+        return nim_formula_text_read(&reading->entries, &reading->names,
+                                     &problem->layout);
     } else if (nim_token_is(&name, "staircase")) {
         problem->game.family = NIM_GAME_STAIRCASE;
     } else if (!nim_token_is(&name, "nim")) {
         return suggest(&tokens, &name,
                        "'nim', 'staircase', 'moore K', 'takes 1,3,4', 'kind "
-                       "NAME' or 'board NAME'");
+                       "NAME', 'board NAME' or 'formula ...'");
     }
     return is_read && is_at_end(&tokens);
 }
@@ -672,6 +677,20 @@ static bool complain_of_first(struct reading *reading,
         return true;
     }
     return complain(reading, key, rows[i].why);
+}
+
+/* Has another game keys of a formula? */
+static bool check_formula_keys(struct reading *reading) {
+    static const enum nim_key keys[] = {NIM_KEY_EXCLUDED_WHEN, NIM_KEY_WHY,
+                                        NIM_KEY_WHY_WON, NIM_KEY_WHY_LOST,
+                                        NIM_KEY_WRONG};
+    const struct nim_board *board = reading->problem->layout.board;
+    size_t i = board && board->formula ? sizeof keys / sizeof *keys : 0;
+    while (i < sizeof keys / sizeof *keys && !has(reading, keys[i])) {
+        i++;
+    }
+    return i == sizeof keys / sizeof *keys ||
+           complain(reading, keys[i], "this is for 'game formula'");
 }
 
 /* Do the layout and the game fit? */
@@ -861,12 +880,40 @@ static bool are_made_of_piles(const struct nim_problem *problem) {
     return counts.min <= counts.max && values.min <= values.max;
 }
 
+/* A case without numbers is lost, also where a formula tells. */
+static bool wins_empty(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    uint64_t head[NIM_HEAD_MAX] = {0, 1, 1, 1};
+    uint64_t value = 0;
+    return layout->board && layout->board->formula &&
+           nim_layout_has_body(layout) && layout->cases != NIM_CASES_ZERO &&
+           problem->limits.piles_min == 0 &&
+           nim_formula_value(&layout->board->formula->wins, head, head, 0,
+                             &value) &&
+           value != 0;
+}
+
 static bool check_limits(struct reading *reading) {
     struct nim_problem *problem = reading->problem;
-    bool has_inverse = problem->layout.board && nim_inverse_find(problem);
+    const struct nim_board *board = problem->layout.board;
+    bool has_inverse = board && nim_inverse_find(problem);
+    bool is_formula = board && board->formula;
+    if (is_formula && problem->layout.has_negative) {
+        return complain(reading, NIM_KEY_GAME,
+                        "a formula is of numbers from 0 on");
+    }
     if (!nim_problem_has_case(problem)) {
-        return complain(reading, NIM_KEY_LIMITS,
-                        "no case that the board allows is within the limits");
+        return complain(reading, is_formula ? NIM_KEY_GAME : NIM_KEY_LIMITS,
+                        is_formula
+                            ? "no case within the limits was found of which "
+                              "the formula has a value"
+                            : "no case that the board allows is within the "
+                              "limits");
+    }
+    if (wins_empty(problem)) {
+        return complain(reading, NIM_KEY_GAME,
+                        "the formula is true of a case without numbers, which "
+                        "is lost; or limits, as in 'n 1..', exclude it");
     }
     problem->limits.draws_numbers = has_inverse && !are_made_of_piles(problem);
     return true;
@@ -884,20 +931,20 @@ static void settle_card(struct reading *reading) {
 }
 
 static bool read_all(struct reading *reading) {
-    struct nim_case_names names;
     struct nim_problem *problem = reading->problem;
-    bool is_read =
-        nim_entries_find(&reading->entries) && has_needed(reading) &&
-        read_names(reading) && read_strings(reading) && read_choices(reading) &&
-        check_set(reading) &&
-        nim_case_text_read(&reading->entries, &problem->layout, &names) &&
-        read_game(reading);
+    bool is_read = nim_entries_find(&reading->entries) && has_needed(reading) &&
+                   read_names(reading) && read_strings(reading) &&
+                   read_choices(reading) && check_set(reading) &&
+                   nim_case_text_read(&reading->entries, &problem->layout,
+                                      &reading->names) &&
+                   read_game(reading);
     if (!is_read) {
         return false;
     }
     settle_card(reading);
     return settle_kind(reading) && check_game(reading) &&
-           nim_limits_text_read(&reading->entries, &names, problem) &&
+           check_formula_keys(reading) &&
+           nim_limits_text_read(&reading->entries, &reading->names, problem) &&
            settle_words(reading) && check_takes(reading) &&
            check_answers(reading) && check_likeness(reading) &&
            check_limits(reading) &&

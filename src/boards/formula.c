@@ -1,0 +1,231 @@
+/* The value of a formula, and reasons with such values in them. */
+#include "boards/formula.h"
+
+#include "base/factors.h"
+#include "base/integer.h"
+
+#include <inttypes.h>
+
+/* A formula and what it is about. */
+struct reckoning {
+    const struct nim_formula *formula;
+    const uint64_t *head;
+    uint64_t *numbers;
+    size_t count;                   /* of items */
+    size_t at;                      /* which item is looked at */
+    bool failed;                    /* some value is none */
+    uint64_t of_all[NIM_TERMS_MAX]; /* values of functions of all items */
+};
+
+static uint64_t fail(struct reckoning *reckoning) {
+    reckoning->failed = true;
+    return 0;
+}
+
+static uint64_t gcd(uint64_t a, uint64_t b) {
+    while (b > 0) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static uint64_t count_bits(uint64_t number) {
+    uint64_t count = 0;
+    for (; number > 0; number &= number - 1) {
+        count++;
+    }
+    return count;
+}
+
+static uint64_t plus(struct reckoning *reckoning, uint64_t a, uint64_t b) {
+    return a <= UINT64_MAX - b ? a + b : fail(reckoning);
+}
+
+static uint64_t combine(struct reckoning *reckoning, enum nim_operator sign,
+                        uint64_t a, uint64_t b) {
+    switch (sign) {
+    case NIM_EQUAL:
+        return a == b;
+    case NIM_UNEQUAL:
+        return a != b;
+    case NIM_BELOW:
+        return a < b;
+    case NIM_AT_MOST:
+        return a <= b;
+    case NIM_ABOVE:
+        return a > b;
+    case NIM_AT_LEAST:
+        return a >= b;
+    case NIM_XOR:
+        return a ^ b;
+    case NIM_BITS_OF_BOTH:
+        return a & b;
+    case NIM_PLUS:
+        return plus(reckoning, a, b);
+    case NIM_MINUS:
+        return a >= b ? a - b : fail(reckoning);
+    case NIM_TIMES:
+        return a == 0 || b <= UINT64_MAX / a ? a * b : fail(reckoning);
+    case NIM_BY:
+        return b > 0 ? a / b : fail(reckoning);
+    case NIM_MODULO:
+        return b > 0 ? a % b : fail(reckoning);
+    case NIM_LEAST:
+        return integer_min(a, b);
+    case NIM_MOST:
+        return integer_max(a, b);
+    default: /* NIM_DIVISOR */
+        return gcd(a, b);
+    }
+}
+
+static uint64_t change(struct reckoning *reckoning, enum nim_operator sign,
+                       uint64_t a) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    switch (sign) {
+    case NIM_NOT:
+        return a == 0;
+    case NIM_LOW:
+        return a & (0 - a);
+    case NIM_BITS:
+        return count_bits(a);
+    default: /* NIM_FACTORS */
+        return a > 0 ? nim_factorize(a, factors) : fail(reckoning);
+    }
+}
+
+static uint64_t item(const struct reckoning *reckoning, size_t column) {
+    size_t at = reckoning->formula->columns * reckoning->at + column;
+    return reckoning->numbers[at];
+}
+
+/* The value of a term; the depth is at most their number. */
+static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
+    const struct nim_term *term = &reckoning->formula->terms[index];
+    enum nim_operator sign = term->sign;
+    if (sign == NIM_NUMBER) {
+        return term->number;
+    }
+    if (sign == NIM_HEAD) {
+        return reckoning->head[term->number];
+    }
+    if (sign == NIM_ITEM) {
+        return item(reckoning, (size_t)term->number);
+    }
+    if (sign == NIM_PLACE) {
+        return reckoning->at + 1;
+    }
+    if (nim_operator_is_of_all(sign)) {
+        return reckoning->of_all[index];
+    }
+    uint64_t left = reckon(reckoning, term->left);
+    if (!nim_operator_is_of_two(sign)) {
+        return change(reckoning, sign, left);
+    }
+    if (sign == NIM_OR || sign == NIM_AND) {
+        bool is_told = (left != 0) == (sign == NIM_OR);
+        return is_told ? sign == NIM_OR : reckon(reckoning, term->right) != 0;
+    }
+    return combine(reckoning, sign, left, reckon(reckoning, term->right));
+}
+
+/* ---- Functions of all items ---- */
+
+/* What comes of the value so far and that of another item. */
+static uint64_t fold(struct reckoning *reckoning, enum nim_operator sign,
+                     uint64_t sum, uint64_t value) {
+    switch (sign) {
+    case NIM_ALL_SUM:
+        return plus(reckoning, sum, value);
+    case NIM_ALL_XOR:
+        return sum ^ value;
+    case NIM_ALL_MIN:
+        return reckoning->at == 0 ? value : integer_min(sum, value);
+    case NIM_ALL_MAX:
+        return integer_max(sum, value);
+    case NIM_ALL_GCD:
+        return gcd(sum, value);
+    case NIM_ALL_COUNT:
+        return sum + (value != 0);
+    case NIM_ALL_FIRST:
+        return reckoning->at == 0 ? value : sum;
+    case NIM_ALL_LAST:
+        return value;
+    default: /* NIM_ALL_PLACE */
+        return sum == 0 && value != 0 ? reckoning->at + 1 : sum;
+    }
+}
+
+/* How many values come an odd number of times? */
+static uint64_t count_unpaired(struct reckoning *reckoning) {
+    const uint64_t *numbers = reckoning->numbers;
+    uint64_t count = 0;
+    nim_sort_rising(reckoning->numbers, reckoning->count);
+    for (size_t i = 0; i < reckoning->count; i++) {
+        bool has_twin =
+            i + 1 < reckoning->count && numbers[i] == numbers[i + 1];
+        i += has_twin;
+        count += !has_twin;
+    }
+    return count;
+}
+
+static uint64_t reckon_all(struct reckoning *reckoning,
+                           const struct nim_term *term) {
+    uint64_t sum = 0;
+    for (reckoning->at = 0; reckoning->at < reckoning->count; reckoning->at++) {
+        sum = fold(reckoning, term->sign, sum, reckon(reckoning, term->left));
+    }
+    return sum;
+}
+
+/* Functions of all items first, those inside of others before them. The one
+ * that sorts the items comes last: no other is about it. */
+bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
+                       uint64_t *numbers, size_t number_count,
+                       uint64_t *value) {
+    struct reckoning reckoning; /* large: not set to zeros */
+    unsigned unpaired = formula->count;
+    reckoning.formula = formula;
+    reckoning.head = formula->columns > 0 ? head : numbers;
+    reckoning.numbers = numbers;
+    reckoning.count =
+        formula->columns > 0 ? number_count / formula->columns : 0;
+    reckoning.failed = false;
+    for (unsigned i = 0; i < formula->count; i++) {
+        const struct nim_term *term = &formula->terms[i];
+        if (term->sign == NIM_ALL_UNPAIRED) {
+            unpaired = i;
+        } else if (nim_operator_is_of_all(term->sign)) {
+            reckoning.of_all[i] = reckon_all(&reckoning, term);
+        }
+    }
+    if (unpaired < formula->count) {
+        reckoning.of_all[unpaired] = count_unpaired(&reckoning);
+    }
+    *value = reckon(&reckoning, formula->count - 1);
+    return !reckoning.failed;
+}
+
+/* ---- Reasons ---- */
+
+/* The numbers are only read: no formula of words sorts them. */
+void nim_formula_say(const struct nim_grounds *grounds) {
+    const struct nim_case *given = grounds->given;
+    const struct nim_formula_board *board =
+        given->problem->layout.board->formula;
+    const struct nim_formula_words *part =
+        grounds->wins ? board->won : board->lost;
+    uint64_t value;
+    for (; part && part->words; part++) {
+        nim_line_say(grounds->line, "%s", part->words);
+        if (part->value) {
+            bool is_known = nim_formula_value(part->value, given->head,
+                                              (uint64_t *)grounds->numbers,
+                                              grounds->count, &value);
+            nim_line_say(grounds->line, is_known ? "%" PRIu64 : "?", value);
+        }
+    }
+}

@@ -1,0 +1,114 @@
+/* Who wins by a formula of a problem's text, over the numbers of a case. */
+#ifndef NIM_FORMULA_H
+#define NIM_FORMULA_H
+
+#include "boards/board.h"
+
+/* What a term is. Those of two others come first, the loosest before others. */
+enum nim_operator {
+    NIM_OR,
+    NIM_AND,
+    NIM_EQUAL,
+    NIM_UNEQUAL,
+    NIM_BELOW,
+    NIM_AT_MOST,
+    NIM_ABOVE,
+    NIM_AT_LEAST,
+    NIM_XOR,
+    NIM_BITS_OF_BOTH,
+    NIM_PLUS,
+    NIM_MINUS,
+    NIM_TIMES,
+    NIM_BY,
+    NIM_MODULO,
+    /* Functions of two numbers, and of one. */
+    NIM_LEAST,
+    NIM_MOST,
+    NIM_DIVISOR,
+    NIM_NOT,
+    NIM_LOW,
+    NIM_FACTORS,
+    NIM_BITS,
+    /* Numbers: one that is written, one of the head, one of an item of the
+     * body, and the item's place. */
+    NIM_NUMBER,
+    NIM_HEAD,
+    NIM_ITEM,
+    NIM_PLACE,
+    /* Functions of all items. */
+    NIM_ALL_SUM,
+    NIM_ALL_XOR,
+    NIM_ALL_MIN,
+    NIM_ALL_MAX,
+    NIM_ALL_GCD,
+    NIM_ALL_COUNT,
+    NIM_ALL_FIRST,
+    NIM_ALL_LAST,
+    NIM_ALL_PLACE,
+    NIM_ALL_UNPAIRED
+};
+
+/* A part of a formula. The terms that it is made of come before it. */
+struct nim_term {
+    enum nim_operator sign;
+    unsigned left;   /* the index of the first, or only, term it is made of */
+    unsigned right;  /* of the second */
+    uint64_t number; /* or its value, or the index of the head's or the item's
+                        number */
+};
+
+#define NIM_TERMS_MAX 100
+
+struct nim_formula {
+    const struct nim_term *terms; /* the last is the whole */
+    unsigned count;
+    unsigned columns; /* numbers of an item; 0: there is no body */
+};
+
+/* Words with values in them: behind each piece of words one of a formula, but
+ * behind the last. */
+struct nim_formula_words {
+    const char *words; /* NULL: behind the last */
+    const struct nim_formula *value;
+};
+
+/* What a board has that is told by a formula. */
+struct nim_formula_board {
+    struct nim_formula wins; /* the player to move wins iff it is not 0 */
+    struct nim_formula
+        excludes; /* a case of which it is not 0; or of no term */
+    const struct nim_formula_words *won; /* why, as clauses; NULL: none */
+    const struct nim_formula_words *lost;
+};
+
+/* Its value for a case of some numbers, those of the head where no body follows
+ * it. They are sorted where it asks for unpaired ones. False: it leaves the
+ * numbers from 0 to 2^64-1, or divides by 0. Linear in the count, but for the
+ * sorting. */
+bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
+                       uint64_t *numbers, size_t number_count, uint64_t *value);
+
+/* What the records of such boards have in common. */
+#define NIM_FORMULA_BOARD                                                      \
+    .kind = NIM_BOARD_VERDICT, .reason.say = nim_formula_say,                  \
+    .turns.missing = "its text says who wins, not what a turn does"
+
+/* A reason with the words of the board. */
+nim_reason_fn nim_formula_say;
+
+/* Is it a function of all items? */
+static inline bool nim_operator_is_of_all(enum nim_operator sign) {
+    return sign >= NIM_ALL_SUM;
+}
+
+/* The same of a function of one number or two. */
+static inline bool nim_operator_is_function(enum nim_operator sign) {
+    return sign >= NIM_LEAST && sign <= NIM_BITS;
+}
+
+/* Does it look at two terms? */
+static inline bool nim_operator_is_of_two(enum nim_operator sign) {
+    return sign <= NIM_DIVISOR;
+}
+
+#endif

@@ -1,0 +1,424 @@
+/* A formula as lines of C and of Python: the functions that it calls, a loop
+ * for each function of all items, which leaves its value in a variable, and an
+ * expression of these. */
+#include "boards/formula_code.h"
+#include "boards/parts.h"
+
+#include "streams/line.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* A formula that is being written. */
+struct writing {
+    struct nim_line *line;
+    const struct nim_formula *formula;
+    const struct nim_layout *layout;
+    bool is_python;
+    bool is_row;
+};
+
+/* ---- Expressions ---- */
+
+static const struct {
+    const char *text;
+    unsigned level; /* the higher, the tighter */
+} operators[] = {
+    [NIM_OR] = {" || ", 1},    [NIM_AND] = {" && ", 2},
+    [NIM_EQUAL] = {" == ", 3}, [NIM_UNEQUAL] = {" != ", 3},
+    [NIM_BELOW] = {" < ", 3},  [NIM_AT_MOST] = {" <= ", 3},
+    [NIM_ABOVE] = {" > ", 3},  [NIM_AT_LEAST] = {" >= ", 3},
+    [NIM_XOR] = {" ^ ", 4},    [NIM_BITS_OF_BOTH] = {" & ", 5},
+    [NIM_PLUS] = {" + ", 6},   [NIM_MINUS] = {" - ", 6},
+    [NIM_TIMES] = {" * ", 7},  [NIM_BY] = {" / ", 7},
+    [NIM_MODULO] = {" % ", 7},
+};
+
+#define LEVEL_COMPARED 3
+#define LEVEL_ALONE 8
+
+static const struct {
+    const char *name;
+    const char *python_name; /* of a function that Python has */
+    const char *c;
+    const char *python;
+} functions[] = {
+    [NIM_LEAST] = {"least", "min",
+                   "static @ least(@ a, @ b) {\n"
+                   "    return a < b ? a : b;\n"
+                   "}\n",
+                   NULL},
+    [NIM_MOST] = {"most", "max",
+                  "static @ most(@ a, @ b) {\n"
+                  "    return a < b ? b : a;\n"
+                  "}\n",
+                  NULL},
+    [NIM_DIVISOR] = {"divisor", NULL,
+                     "/* Euclid's algorithm. */\n"
+                     "static @ divisor(@ a, @ b) {\n"
+                     "    return b == 0 ? a : divisor(b, a % b);\n"
+                     "}\n",
+                     "def divisor(a, b):\n"
+                     "    return a if b == 0 else divisor(b, a % b)\n"},
+    [NIM_LOW] = {"low", NULL,
+                 "static @ low(@ a) {\n"
+                 "    return a & (0 - a);\n"
+                 "}\n",
+                 "def low(a):\n"
+                 "    return a & -a\n"},
+    [NIM_FACTORS] = {"factors", NULL,
+                     "/* How many prime factors has it? */\n"
+                     "static @ factors(@ a) {\n"
+                     "    @ p, count = 0;\n"
+                     "    for (p = 2; p <= a / p; p++)\n"
+                     "        for (; a % p == 0; a /= p)\n"
+                     "            count++;\n"
+                     "    return count + (a > 1);\n"
+                     "}\n",
+                     "def factors(a):\n"
+                     "    p, count = 2, 0\n"
+                     "    while p * p <= a:\n"
+                     "        while a % p == 0:\n"
+                     "            a //= p\n"
+                     "            count += 1\n"
+                     "        p += 1\n"
+                     "    return count + (a > 1)\n"},
+    [NIM_BITS] = {"bits", NULL,
+                  "static @ bits(@ a) {\n"
+                  "    @ count = 0;\n"
+                  "    for (; a > 0; a &= a - 1)\n"
+                  "        count++;\n"
+                  "    return count;\n"
+                  "}\n",
+                  "def bits(a):\n"
+                  "    return bin(a).count(\"1\")\n"},
+};
+
+static const struct nim_term *term_at(const struct writing *writing,
+                                      unsigned index) {
+    return &writing->formula->terms[index];
+}
+
+/* Where and, or and not stand between terms, as comparisons do. */
+static unsigned level_of(const struct nim_term *term) {
+    return term->sign <= NIM_MODULO ? operators[term->sign].level
+           : term->sign == NIM_NOT  ? LEVEL_COMPARED
+                                    : LEVEL_ALONE;
+}
+
+static bool is_of_bits(const struct nim_term *term) {
+    return term->sign == NIM_XOR || term->sign == NIM_BITS_OF_BOTH;
+}
+
+static bool is_truth(const struct nim_term *term) {
+    return level_of(term) <= LEVEL_COMPARED;
+}
+
+/* The variables of functions of all items. */
+static char variable_of(const struct writing *writing, unsigned index) {
+    unsigned before = 0;
+    for (unsigned i = 0; i < index; i++) {
+        before += nim_operator_is_of_all(term_at(writing, i)->sign);
+    }
+    return "xystpqrd"[before % NIM_FORMULA_ALL_MAX];
+}
+
+static void write_term(const struct writing *writing, unsigned index);
+
+/* Part of a larger term, with brackets where its level is too low, and where
+ * readers, or the levels of C, would miss them. */
+static void write_part(const struct writing *writing,
+                       const struct nim_term *whole, unsigned index,
+                       bool is_right) {
+    const struct nim_term *part = term_at(writing, index);
+    unsigned level = level_of(part);
+    unsigned around = level_of(whole);
+    bool is_tighter =
+        around == LEVEL_COMPARED || (around > LEVEL_COMPARED && is_right);
+    bool is_mixed =
+        level < LEVEL_ALONE && part->sign != whole->sign &&
+        (part->sign == NIM_AND || is_of_bits(part) || is_of_bits(whole));
+    bool has_brackets = level < around + is_tighter || is_mixed;
+    nim_line_say(writing->line, has_brackets ? "(" : "");
+    write_term(writing, index);
+    nim_line_say(writing->line, has_brackets ? ")" : "");
+}
+
+/* As a side of a comparison. */
+static void write_side(const struct writing *writing, unsigned index) {
+    static const struct nim_term compared = {.sign = NIM_UNEQUAL};
+    write_part(writing, &compared, index, false);
+}
+
+/* As something that is true or not. */
+static void write_truth(const struct writing *writing, unsigned index) {
+    bool is_true = is_truth(term_at(writing, index));
+    if (is_true) {
+        write_term(writing, index);
+    } else {
+        write_side(writing, index);
+        nim_line_say(writing->line, " != 0");
+    }
+}
+
+static void write_operands(const struct writing *writing,
+                           const struct nim_term *term) {
+    const char *text = operators[term->sign].text;
+    bool is_logic = term->sign <= NIM_AND;
+    const char *in_python = term->sign == NIM_OR    ? " or "
+                            : term->sign == NIM_AND ? " and "
+                            : term->sign == NIM_BY  ? " // "
+                                                    : text;
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned index = i == 0 ? term->left : term->right;
+        nim_line_say(writing->line, "%s",
+                     i == 0               ? ""
+                     : writing->is_python ? in_python
+                                          : text);
+        if (is_logic && !is_truth(term_at(writing, index))) {
+            write_truth(writing, index);
+        } else {
+            write_part(writing, term, index, i > 0);
+        }
+    }
+}
+
+static void write_call(const struct writing *writing,
+                       const struct nim_term *term) {
+    const char *python_name = functions[term->sign].python_name;
+    nim_line_say(writing->line, "%s(",
+                 writing->is_python && python_name
+                     ? python_name
+                     : functions[term->sign].name);
+    write_term(writing, term->left);
+    if (nim_operator_is_of_two(term->sign)) {
+        nim_line_say(writing->line, ", ");
+        write_term(writing, term->right);
+    }
+    nim_line_say(writing->line, ")");
+}
+
+static void write_term(const struct writing *writing, unsigned index) {
+    const struct nim_term *term = term_at(writing, index);
+    bool has_body = writing->layout->body != NIM_BODY_NONE;
+    if (term->sign <= NIM_MODULO) {
+        write_operands(writing, term);
+    } else if (term->sign == NIM_NOT) {
+        write_part(writing, term, term->left, true);
+        nim_line_say(writing->line, " == 0");
+    } else if (nim_operator_is_function(term->sign)) {
+        write_call(writing, term);
+    } else if (term->sign == NIM_NUMBER) {
+        nim_line_say(writing->line, "%" PRIu64, term->number);
+    } else if (term->sign == NIM_HEAD) {
+        nim_line_say(writing->line, "%c",
+                     (has_body ? "nmkl" : "abcd")[term->number]);
+    } else if (term->sign == NIM_ITEM) {
+        bool is_alone = writing->is_python || writing->is_row;
+        nim_line_say(writing->line, is_alone ? "%c" : "%c[i]",
+                     (writing->is_python ? "vwu" : "abc")[term->number]);
+    } else if (term->sign == NIM_PLACE) {
+        nim_line_say(writing->line, writing->is_python ? "i" : "(i + 1)");
+    } else {
+        nim_line_say(writing->line, "%c", variable_of(writing, index));
+    }
+}
+
+/* ---- Functions of all items ---- */
+
+/* In these lines @ is the variable, $ what is looked at of an item, ? the same
+ * as something that is true or not, # the number of items; in Python % is the
+ * head of a loop over them, and & a list. */
+static const struct {
+    const char *c;
+    const char *python;
+} loops[] = {
+    [NIM_ALL_SUM] = {"for (@ = i = 0; i < #; i++)\n"
+                     "    @ += $;\n",
+                     "@ = sum(&)\n"},
+    [NIM_ALL_XOR] = {"for (@ = i = 0; i < #; i++)\n"
+                     "    @ ^= $;\n",
+                     "@ = 0\n"
+                     "%:\n"
+                     "    @ ^= $\n"},
+    [NIM_ALL_MIN] = {"for (@ = i = 0; i < #; i++)\n"
+                     "    if (i == 0 || $ < @)\n"
+                     "        @ = $;\n",
+                     "@ = min(&, default=0)\n"},
+    [NIM_ALL_MAX] = {"for (@ = i = 0; i < #; i++)\n"
+                     "    if ($ > @)\n"
+                     "        @ = $;\n",
+                     "@ = max(&, default=0)\n"},
+    [NIM_ALL_GCD] = {"for (@ = i = 0; i < #; i++)\n"
+                     "    @ = divisor(@, $);\n",
+                     "@ = 0\n"
+                     "%:\n"
+                     "    @ = divisor(@, $)\n"},
+    [NIM_ALL_COUNT] = {"for (@ = i = 0; i < #; i++)\n"
+                       "    @ += ?;\n",
+                       "@ = sum(? %)\n"},
+    [NIM_ALL_FIRST] = {"for (@ = 0, i = #; i-- > 0;)\n"
+                       "    @ = $;\n",
+                       "@ = next(($ %), 0)\n"},
+    [NIM_ALL_LAST] = {"for (@ = i = 0; i < #; i++)\n"
+                      "    @ = $;\n",
+                      "@ = 0\n"
+                      "%:\n"
+                      "    @ = $\n"},
+    [NIM_ALL_PLACE] = {"for (@ = 0, i = #; i-- > 0;)\n"
+                       "    if (?)\n"
+                       "        @ = i + 1;\n",
+                       "@ = next((i % if ?), 0)\n"},
+    [NIM_ALL_UNPAIRED] = {"qsort(a, #, sizeof *a, compare);\n"
+                          "for (@ = i = 0; i < #; i++)\n"
+                          "    if (i + 1 < # && a[i] == a[i + 1])\n"
+                          "        i++;\n"
+                          "    else\n"
+                          "        @++;\n",
+                          "odd = set()\n"
+                          "%:\n"
+                          "    odd ^= {v}\n"
+                          "@ = len(odd)\n"},
+};
+
+static bool uses_place(const struct writing *writing, unsigned index) {
+    const struct nim_term *term = term_at(writing, index);
+    bool is_made = term->sign < NIM_NUMBER;
+    return term->sign == NIM_PLACE ||
+           (is_made && (uses_place(writing, term->left) ||
+                        (nim_operator_is_of_two(term->sign) &&
+                         uses_place(writing, term->right))));
+}
+
+/* "for v, w in a" */
+static void write_python_loop(const struct writing *writing,
+                              const struct nim_term *term) {
+    static const char *const items[] = {"", "v", "v, w", "v, w, u"};
+    const char *names = items[writing->formula->columns];
+    bool is_tuple = writing->formula->columns > 1;
+    if (term->sign == NIM_ALL_PLACE || uses_place(writing, term->left)) {
+        nim_line_say(writing->line, "for i, %s%s%s in enumerate(a, 1)",
+                     is_tuple ? "(" : "", names, is_tuple ? ")" : "");
+    } else {
+        nim_line_say(writing->line, "for %s in a", names);
+    }
+}
+
+static void write_list(const struct writing *writing,
+                       const struct nim_term *term) {
+    bool is_item = term_at(writing, term->left)->sign == NIM_ITEM;
+    if (is_item && writing->formula->columns == 1) {
+        nim_line_say(writing->line, "a");
+        return;
+    }
+    nim_line_say(writing->line, "[");
+    write_term(writing, term->left);
+    nim_line_say(writing->line, " ");
+    write_python_loop(writing, term);
+    nim_line_say(writing->line, "]");
+}
+
+static void write_loop(const struct writing *writing, unsigned index) {
+    const struct nim_term *term = term_at(writing, index);
+    const char *text =
+        writing->is_python ? loops[term->sign].python : loops[term->sign].c;
+    for (; *text; text++) {
+        if (*text == '@') {
+            nim_line_say(writing->line, "%c", variable_of(writing, index));
+        } else if (*text == '$' && text[1] == ' ' && strchr("<>", text[2])) {
+            write_side(writing, term->left);
+        } else if (*text == '$') {
+            write_term(writing, term->left);
+        } else if (*text == '?') {
+            write_truth(writing, term->left);
+        } else if (*text == '#') {
+            nim_line_say(writing->line, "%s",
+                         writing->layout->body == NIM_BODY_ROWS ? "n * m"
+                                                                : "n");
+        } else if (*text == '%') {
+            write_python_loop(writing, term);
+        } else if (*text == '&' && text[1] != '&' && text[-1] != '&') {
+            write_list(writing, term);
+        } else {
+            nim_line_say(writing->line, "%c", *text);
+        }
+    }
+}
+
+/* Those that sort come last. */
+static void write_loops(const struct writing *writing) {
+    for (unsigned sorts = 0; sorts < 2; sorts++) {
+        for (unsigned i = 0; i < writing->formula->count; i++) {
+            enum nim_operator sign = term_at(writing, i)->sign;
+            if (nim_operator_is_of_all(sign) &&
+                (sign == NIM_ALL_UNPAIRED) == sorts) {
+                write_loop(writing, i);
+            }
+        }
+    }
+}
+
+/* In Python the items are read first. */
+static void write_items(const struct writing *writing) {
+    static const char *const reads[] = {
+        [NIM_BODY_PILES] = "a = list(islice(numbers, n))\n",
+        [NIM_BODY_PAIRS] =
+            "a = [(next(numbers), next(numbers)) for _ in range(n)]\n",
+        [NIM_BODY_TRIPLES] =
+            "a = [tuple(islice(numbers, 3)) for _ in range(n)]\n",
+        [NIM_BODY_ROWS] = "a = list(islice(numbers, n * m))\n",
+        [NIM_BODY_NONE] = "",
+    };
+    if (writing->is_python && writing->layout->lines == NIM_LINES_HALVES) {
+        nim_line_say(writing->line,
+                     "a = list(islice(numbers, n))\n"
+                     "a = list(zip(a, list(islice(numbers, n))))\n");
+    } else if (writing->is_python) {
+        nim_line_say(writing->line, "%s", reads[writing->layout->body]);
+    }
+    write_loops(writing);
+}
+
+/* ---- Functions of numbers ---- */
+
+static bool calls(const struct nim_formula *formula, enum nim_operator sign) {
+    bool is_divisor = sign == NIM_DIVISOR;
+    unsigned i = 0;
+    while (i < formula->count && formula->terms[i].sign != sign &&
+           !(is_divisor && formula->terms[i].sign == NIM_ALL_GCD)) {
+        i++;
+    }
+    return i < formula->count;
+}
+
+/* Parted by empty lines. */
+static void write_functions(const struct writing *writing) {
+    const char *before = writing->is_python ? "\n\n" : "\n";
+    size_t len = writing->line->len;
+    for (unsigned i = NIM_LEAST; i <= NIM_BITS; i++) {
+        const char *lines =
+            writing->is_python ? functions[i].python : functions[i].c;
+        if (lines && calls(writing->formula, (enum nim_operator)i)) {
+            nim_line_say(writing->line, "%s%s",
+                         writing->line->len > len ? before : "", lines);
+        }
+    }
+    if (!writing->is_python && calls(writing->formula, NIM_ALL_UNPAIRED)) {
+        nim_line_say(writing->line, "%s" NIM_CODE_COMPARE,
+                     writing->line->len > len ? before : "");
+    }
+}
+
+void nim_formula_write(struct nim_line *line, const struct nim_formula *formula,
+                       const struct nim_layout *layout, bool is_python,
+                       enum nim_formula_part part) {
+    const struct writing writing = {line, formula, layout, is_python,
+                                    part == NIM_FORMULA_ROW};
+    if (part == NIM_FORMULA_FUNCTIONS) {
+        write_functions(&writing);
+    } else if (part == NIM_FORMULA_ITEMS) {
+        write_items(&writing);
+    } else {
+        write_truth(&writing, formula->count - 1);
+    }
+}

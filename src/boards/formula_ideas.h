@@ -1,0 +1,27 @@
+/* The wrong ideas of which a problem's text may give the formula: their names,
+ * and what such a solver does. */
+#ifndef NIM_FORMULA_IDEAS_H
+#define NIM_FORMULA_IDEAS_H
+
+#define NIM_FORMULA_IDEAS(X)                                                   \
+    X("raw-numbers", "XORs the numbers of the input as they are")              \
+    X("one-off", "is off by one where a number is compared with a bound")      \
+    X("sum-parity", "looks at whether the sum of the numbers is odd")          \
+    X("first-parity", "looks at whether the first number is odd")              \
+    X("count-parity", "looks at whether the number of piles is odd")           \
+    X("count-ignored", "does not look at how many numbers there are")          \
+    X("largest-only", "looks at the largest number alone")                     \
+    X("largest-for-least", "compares with the largest number, not the least")  \
+    X("gcd-forgotten", "does not divide by the greatest common divisor")       \
+    X("powers-of-two-only", "takes powers of two, and they alone, for lost")   \
+    X("one-alone", "takes 1 for the only exception")                           \
+    X("primes-lost", "takes 1 and the primes for lost")                        \
+    X("other-period", "divides by another number for the rest that decides")   \
+    X("rounded-up", "rounds up what has to be rounded down")                   \
+    X("quotient-as-value", "takes the quotient of a pair for its value")       \
+    X("all-primes", "counts every prime factor, also each 2")                  \
+    X("any-coins",                                                             \
+      "takes every square with coins, whether they are odd or even")           \
+    X("wythoff-as-nim", "takes equal piles for lost, as in classic Nim")
+
+#endif

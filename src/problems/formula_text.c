@@ -1,0 +1,575 @@
+/* Reads a formula of a problem's text, the words with such values in them, and
+ * the formulas of wrong ideas; and makes a board of them. */
+#include "boards/formula_code.h"
+#include "boards/formula_ideas.h"
+#include "boards/shape.h"
+#include "problems/case_text.h"
+#include "streams/line.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <string.h>
+
+#define SIGNS "()+-*/%^&=!<>,{}"
+#define DEPTH_MAX 50
+#define NO_TERM UINT_MAX
+
+struct parsing {
+    struct nim_tokens tokens;
+    const struct nim_case_names *names;
+    const struct nim_layout *layout;
+    struct nim_term terms[NIM_TERMS_MAX];
+    unsigned count;
+    unsigned depth;     /* of brackets */
+    unsigned all_count; /* functions of all items */
+    bool has_list;      /* formulas may be of the case's list */
+    bool is_of_item;    /* inside of such a function */
+    bool may_sort;      /* not in words */
+    bool is_wide;       /* some value may be far above the numbers */
+    bool may_fail;      /* or none at all, for small numbers, too */
+};
+
+static unsigned expect(struct parsing *parsing, const struct nim_token *found,
+                       const char *expected) {
+    nim_tokens_expect(&parsing->tokens, found, expected);
+    return NO_TERM;
+}
+
+static unsigned add(struct parsing *parsing, enum nim_operator sign,
+                    unsigned left, unsigned right) {
+    struct nim_token next = nim_tokens_peek(&parsing->tokens);
+    if (left == NO_TERM || right == NO_TERM) {
+        return NO_TERM;
+    }
+    if (parsing->count == NIM_TERMS_MAX) {
+        return expect(parsing, &next, "a formula of at most 100 terms");
+    }
+    parsing->is_wide |=
+        sign == NIM_PLUS || sign == NIM_TIMES || sign == NIM_ALL_SUM;
+    parsing->may_fail |= sign == NIM_MINUS || sign == NIM_FACTORS ||
+                         ((sign == NIM_BY || sign == NIM_MODULO) &&
+                          (parsing->terms[right].sign != NIM_NUMBER ||
+                           parsing->terms[right].number == 0));
+    parsing->terms[parsing->count] =
+        (struct nim_term){.sign = sign, .left = left, .right = right};
+    return parsing->count++;
+}
+
+static unsigned add_number(struct parsing *parsing, enum nim_operator sign,
+                           uint64_t number) {
+    unsigned index = add(parsing, sign, 0, 0);
+    if (index != NO_TERM) {
+        parsing->terms[index].number = number;
+    }
+    return index;
+}
+
+/* ---- Names and functions ---- */
+
+static const char *const functions[] = {
+    [NIM_LEAST] = "least",     [NIM_MOST] = "most",
+    [NIM_DIVISOR] = "divisor", [NIM_LOW] = "low",
+    [NIM_FACTORS] = "factors", [NIM_BITS] = "bits",
+    [NIM_ALL_SUM] = "sum",     [NIM_ALL_XOR] = "xor",
+    [NIM_ALL_MIN] = "min",     [NIM_ALL_MAX] = "max",
+    [NIM_ALL_GCD] = "gcd",     [NIM_ALL_COUNT] = "count",
+    [NIM_ALL_FIRST] = "first", [NIM_ALL_LAST] = "last",
+    [NIM_ALL_PLACE] = "place", [NIM_ALL_UNPAIRED] = "unpaired",
+};
+
+#define FUNCTION_COUNT (sizeof functions / sizeof *functions)
+
+static unsigned parse(struct parsing *parsing, unsigned level);
+
+static bool take(struct parsing *parsing, const char *sign,
+                 const char *expected) {
+    struct nim_token token = nim_tokens_next(&parsing->tokens);
+    return nim_token_is(&token, sign) ||
+           nim_tokens_expect(&parsing->tokens, &token, expected);
+}
+
+static unsigned parse_brackets(struct parsing *parsing) {
+    struct nim_token next = nim_tokens_peek(&parsing->tokens);
+    if (parsing->depth == DEPTH_MAX) {
+        return expect(parsing, &next, "at most 50 brackets in each other");
+    }
+    parsing->depth++;
+    unsigned index = parse(parsing, 0);
+    parsing->depth--;
+    return index != NO_TERM && take(parsing, ")", "')'") ? index : NO_TERM;
+}
+
+/* "least(x, y)", from behind the bracket on. */
+static unsigned parse_two(struct parsing *parsing, enum nim_operator sign) {
+    unsigned left = parse(parsing, 0);
+    if (left == NO_TERM || !take(parsing, ",", "','")) {
+        return NO_TERM;
+    }
+    return add(parsing, sign, left, parse_brackets(parsing));
+}
+
+/* "unpaired(a)", the same. */
+static unsigned parse_unpaired(struct parsing *parsing, unsigned item,
+                               const struct nim_token *inside) {
+    bool is_plain = item != NO_TERM && parsing->names->body_count == 1 &&
+                    parsing->terms[item].sign == NIM_ITEM;
+    if (item == NO_TERM) {
+        return NO_TERM;
+    }
+    if (!is_plain || !parsing->may_sort || parsing->is_of_item) {
+        return expect(parsing, inside,
+                      "'unpaired' of a list, outside of other functions, in "
+                      "'game' or 'wrong'");
+    }
+    return add(parsing, NIM_ALL_UNPAIRED, item, 0);
+}
+
+static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
+    struct nim_token next = nim_tokens_peek(&parsing->tokens);
+    bool was_of_item = parsing->is_of_item;
+    if (!parsing->has_list) {
+        return expect(parsing, &next, "no function of a list here");
+    }
+    if (parsing->all_count == NIM_FORMULA_ALL_MAX) {
+        return expect(parsing, &next, "at most eight functions of a list");
+    }
+    parsing->all_count++;
+    parsing->is_of_item = true;
+    unsigned item = parse_brackets(parsing);
+    parsing->is_of_item = was_of_item;
+    if (sign == NIM_ALL_UNPAIRED) {
+        return parse_unpaired(parsing, item, &next);
+    }
+    return item == NO_TERM ? NO_TERM : add(parsing, sign, item, 0);
+}
+
+static unsigned parse_function(struct parsing *parsing,
+                               const struct nim_token *name) {
+    unsigned i = NIM_LEAST;
+    while (i < FUNCTION_COUNT &&
+           (!functions[i] || !nim_token_is(name, functions[i]))) {
+        i++;
+    }
+    enum nim_operator sign = (enum nim_operator)i;
+    if (i == FUNCTION_COUNT) {
+        return expect(parsing, name,
+                      "a function that 'nimsum help problems' names");
+    }
+    nim_tokens_next(&parsing->tokens); /* "(" */
+    if (nim_operator_is_of_all(sign)) {
+        return parse_all(parsing, sign);
+    }
+    if (nim_operator_is_of_two(sign)) {
+        return parse_two(parsing, sign);
+    }
+    return add(parsing, sign, parse_brackets(parsing), 0);
+}
+
+static unsigned find_name(const struct nim_token *name,
+                          const struct nim_token *names, unsigned count) {
+    unsigned i = 0;
+    while (i < count && !nim_token_same(name, &names[i])) {
+        i++;
+    }
+    return i;
+}
+
+static unsigned parse_name(struct parsing *parsing,
+                           const struct nim_token *name) {
+    const struct nim_case_names *names = parsing->names;
+    unsigned of_head = find_name(name, names->head, NIM_HEAD_MAX);
+    unsigned of_item = find_name(name, names->body, names->body_count);
+    if (of_head < NIM_HEAD_MAX) {
+        return add_number(parsing, NIM_HEAD, of_head);
+    }
+    if (of_item == names->body_count) {
+        return parsing->is_of_item && nim_token_is(name, "i")
+                   ? add(parsing, NIM_PLACE, 0, 0)
+                   : expect(parsing, name, "a number, or a name of 'case'");
+    }
+    return parsing->is_of_item
+               ? add_number(parsing, NIM_ITEM, of_item)
+               : expect(parsing, name, "a function of a list, as in 'sum(a)'");
+}
+
+static unsigned parse_atom(struct parsing *parsing) {
+    struct nim_token token = nim_tokens_next(&parsing->tokens);
+    struct nim_token next = nim_tokens_peek(&parsing->tokens);
+    uint64_t number;
+    if (nim_token_is(&token, "(")) {
+        return parse_brackets(parsing);
+    }
+    if (nim_token_number(&token, &number)) {
+        return add_number(parsing, NIM_NUMBER, number);
+    }
+    return nim_token_is(&next, "(") ? parse_function(parsing, &token)
+                                    : parse_name(parsing, &token);
+}
+
+/* ---- Operators ---- */
+
+static const struct {
+    const char *text;
+    enum nim_operator sign;
+    unsigned level; /* the higher, the tighter */
+} operators[] = {
+    {"or", NIM_OR, 0},          {"and", NIM_AND, 1},     {"!=", NIM_UNEQUAL, 3},
+    {"<=", NIM_AT_MOST, 3},     {">=", NIM_AT_LEAST, 3}, {"=", NIM_EQUAL, 3},
+    {"<", NIM_BELOW, 3},        {">", NIM_ABOVE, 3},     {"^", NIM_XOR, 4},
+    {"&", NIM_BITS_OF_BOTH, 5}, {"+", NIM_PLUS, 6},      {"-", NIM_MINUS, 6},
+    {"*", NIM_TIMES, 7},        {"/", NIM_BY, 7},        {"%", NIM_MODULO, 7},
+};
+
+#define OPERATOR_COUNT (sizeof operators / sizeof *operators)
+#define LEVEL_NOT 2
+#define LEVEL_COMPARED 3
+#define LEVEL_ATOM 8
+
+/* Takes the sign, if it comes; one of two letters that are no word is two
+ * tokens, one behind the other. */
+static bool comes(struct parsing *parsing, const char *sign) {
+    struct nim_tokens after = parsing->tokens;
+    struct nim_token token = nim_tokens_next(&after);
+    bool is_two = strlen(sign) == 2 && !isalpha((unsigned char)*sign);
+    if (is_two && token.len == 1 && *token.text == *sign) {
+        struct nim_token second = nim_tokens_next(&after);
+        if (second.text != token.text + 1 || *second.text != sign[1]) {
+            return false;
+        }
+    } else if (!nim_token_is(&token, sign)) {
+        return false;
+    }
+    parsing->tokens = after;
+    return true;
+}
+
+static bool comes_operator(struct parsing *parsing, unsigned level,
+                           enum nim_operator *sign) {
+    for (size_t i = 0; i < OPERATOR_COUNT; i++) {
+        if (operators[i].level == level && comes(parsing, operators[i].text)) {
+            *sign = operators[i].sign;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* From that level on. */
+static unsigned parse(struct parsing *parsing, unsigned level) {
+    enum nim_operator sign;
+    if (level == LEVEL_ATOM) {
+        return parse_atom(parsing);
+    }
+    if (level == LEVEL_NOT && comes(parsing, "not")) {
+        unsigned part = parse(parsing, LEVEL_COMPARED);
+        return part == NO_TERM ? NO_TERM : add(parsing, NIM_NOT, part, 0);
+    }
+    unsigned left = parse(parsing, level + 1);
+    bool goes_on = level != LEVEL_NOT;
+    while (left != NO_TERM && goes_on &&
+           comes_operator(parsing, level, &sign)) {
+        left = add(parsing, sign, left, parse(parsing, level + 1));
+        goes_on = level != LEVEL_COMPARED;
+    }
+    return left;
+}
+
+/* A formula, up to a token that does not belong to it. */
+static void take_terms(struct parsing *parsing, struct nim_formula *formula) {
+    struct nim_term *terms = nim_entries_take(parsing->tokens.entries,
+                                              parsing->count * sizeof *terms);
+    memcpy(terms, parsing->terms, parsing->count * sizeof *terms);
+    *formula = (struct nim_formula){
+        .terms = terms,
+        .count = parsing->count,
+        .columns = parsing->names->body_count,
+    };
+}
+
+static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
+    parsing->count = 0;
+    parsing->all_count = 0;
+    if (parse(parsing, 0) == NO_TERM) {
+        return false;
+    }
+    take_terms(parsing, formula);
+    return true;
+}
+
+/* ---- Words ---- */
+
+#define PARTS_MAX 20
+
+static bool is_led_by_blank(const struct nim_token *token) {
+    return token->starts_line || strchr(" \t", token->text[-1]);
+}
+
+/* The words up to a formula or the end, in the entries' room. */
+static const char *read_piece(struct parsing *parsing, bool is_first) {
+    struct nim_entries *entries = parsing->tokens.entries;
+    const char *words = entries->room;
+    for (;; is_first = false) {
+        struct nim_token next = nim_tokens_peek(&parsing->tokens);
+        if (next.len > 0 && !is_first && is_led_by_blank(&next)) {
+            *entries->room++ = ' ';
+        }
+        if (next.len == 0 || nim_token_is(&next, "{")) {
+            *entries->room++ = '\0';
+            return words;
+        }
+        nim_tokens_next(&parsing->tokens);
+        memcpy(entries->room, next.text, next.len);
+        entries->room += next.len;
+    }
+}
+
+/* "{formula}", if it comes. */
+static bool read_value(struct parsing *parsing,
+                       struct nim_formula_words *part) {
+    struct nim_token next = nim_tokens_peek(&parsing->tokens);
+    if (next.len == 0) {
+        return true;
+    }
+    struct nim_formula *value =
+        nim_entries_take(parsing->tokens.entries, sizeof *value);
+    part->value = value;
+    parsing->tokens.single = SIGNS;
+    nim_tokens_next(&parsing->tokens);
+    bool is_read = read_formula(parsing, value) && take(parsing, "}", "'}'");
+    parsing->tokens.single = "{}";
+    return is_read;
+}
+
+static bool read_words(struct parsing *parsing, enum nim_key key,
+                       const struct nim_formula_words **words) {
+    struct nim_entries *entries = parsing->tokens.entries;
+    struct nim_formula_words parts[PARTS_MAX + 1] = {{.words = NULL}};
+    size_t count = 0;
+    if (!entries->of[key].key) {
+        return true;
+    }
+    parsing->tokens = nim_entries_begin(entries, key, "{}");
+    struct nim_token next;
+    do {
+        if (count == PARTS_MAX) {
+            return nim_tokens_expect(&parsing->tokens, &next,
+                                     "at most 19 formulas in words");
+        }
+        parts[count].words = read_piece(parsing, count == 0);
+        if (!read_value(parsing, &parts[count++])) {
+            return false;
+        }
+        next = nim_tokens_peek(&parsing->tokens);
+    } while (parts[count - 1].value);
+    struct nim_formula_words *kept =
+        nim_entries_take(entries, (count + 1) * sizeof *kept);
+    memcpy(kept, parts, (count + 1) * sizeof *kept);
+    *words = kept;
+    return true;
+}
+
+/* ---- The board ---- */
+
+/* So much of a program fits in its lines. */
+#define CODE_MOST 500
+
+static bool write(struct parsing *parsing, const struct nim_formula *formula,
+                  bool is_python, enum nim_formula_part part, const char *none,
+                  const char **text) {
+    struct nim_entries *entries = parsing->tokens.entries;
+    struct nim_line line = {.len = 0};
+    nim_formula_write(&line, formula, parsing->layout, is_python, part);
+    const struct nim_token token = {line.text, line.len, false};
+    if (line.cut || (part == NIM_FORMULA_WINS && line.len > CODE_MOST)) {
+        return nim_entries_fault(entries, parsing->tokens.entry->key,
+                                 "the formula is too long for a program");
+    }
+    *text = line.len > 0 ? nim_entries_copy(entries, &token) : none;
+    return true;
+}
+
+/* Where there are no lines there is `none`: NULL, or "" in place of others. */
+static bool write_code(struct parsing *parsing,
+                       const struct nim_formula *formula, bool is_python,
+                       const char *none, struct nim_code *code) {
+    return write(parsing, formula, is_python, NIM_FORMULA_FUNCTIONS, none,
+                 &code->functions) &&
+           write(parsing, formula, is_python, NIM_FORMULA_ITEMS, none,
+                 is_python ? &code->body : &code->whole) &&
+           write(parsing, formula, is_python, NIM_FORMULA_WINS, none,
+                 &code->wins);
+}
+
+#define WRONG_MAX 6
+
+static bool is_idea(const struct nim_token *token) {
+    static const char *const ids[] = {
+#define ID(NAME, WORDS) NAME,
+        NIM_FORMULA_IDEAS(ID)
+#undef ID
+    };
+    size_t i = 0;
+    while (i < sizeof ids / sizeof *ids && !nim_token_is(token, ids[i])) {
+        i++;
+    }
+    return i < sizeof ids / sizeof *ids;
+}
+
+/* A line of `wrong`: an idea, and its formula. */
+static bool read_wrong(struct parsing *parsing, struct nim_wrong_board *wrong) {
+    struct nim_entries *entries = parsing->tokens.entries;
+    struct nim_token id = nim_tokens_next(&parsing->tokens);
+    parsing->tokens.single = SIGNS;
+    if (!is_idea(&id) || !id.starts_line) {
+        return nim_tokens_expect(
+            &parsing->tokens, &id,
+            "a wrong idea that 'nimsum help problems' names, on a line");
+    }
+    wrong->idea = nim_entries_copy(entries, &id);
+    struct nim_formula *formula = nim_entries_take(entries, sizeof *formula);
+    struct nim_code *code = nim_entries_take(entries, sizeof *code);
+    *code = (struct nim_code){.functions = NULL};
+    wrong->formula = formula;
+    wrong->code = code;
+    return read_formula(parsing, formula) &&
+           write_code(parsing, formula, false, "", code);
+}
+
+static bool read_wrongs(struct parsing *parsing, struct nim_board *board) {
+    struct nim_entries *entries = parsing->tokens.entries;
+    if (!entries->of[NIM_KEY_WRONG].key) {
+        return true;
+    }
+    struct nim_wrong_board *wrong =
+        nim_entries_take(entries, (WRONG_MAX + 1) * sizeof *wrong);
+    memset(wrong, 0, (WRONG_MAX + 1) * sizeof *wrong);
+    board->wrong = wrong;
+    parsing->tokens = nim_entries_begin(entries, NIM_KEY_WRONG, NULL);
+    struct nim_token next;
+    do {
+        if (wrong == board->wrong + WRONG_MAX) {
+            return nim_tokens_expect(&parsing->tokens, &next,
+                                     "at most six wrong ideas");
+        }
+        if (!read_wrong(parsing, wrong++)) {
+            return false;
+        }
+        parsing->tokens.single = "";
+        next = nim_tokens_peek(&parsing->tokens);
+    } while (next.len > 0);
+    return true;
+}
+
+static bool has_needed(struct nim_entries *entries) {
+    static const enum nim_key needed[] = {NIM_KEY_RULE, NIM_KEY_WHY};
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
+        if (!entries->of[needed[i]].key) {
+            return nim_entries_fault(entries, entries->of[NIM_KEY_GAME].key,
+                                     "'game formula' needs the key '%s'",
+                                     nim_key_name(needed[i]));
+        }
+    }
+    return true;
+}
+
+/* Formulas of `game` and `excluded when`, to their end. */
+static bool read_whole(struct parsing *parsing, struct nim_formula *formula) {
+    if (!read_formula(parsing, formula)) {
+        return false;
+    }
+    struct nim_token next = nim_tokens_peek(&parsing->tokens);
+    return next.len == 0 ||
+           nim_tokens_expect(&parsing->tokens, &next,
+                             "an operator, or the end of the formula");
+}
+
+/* A formula of an item's numbers becomes one of the first item of which it is
+ * true. */
+static bool take_first_item(struct parsing *parsing, struct nim_board *board,
+                            struct nim_formula *excludes) {
+    if (!write(parsing, excludes, false, NIM_FORMULA_ROW, NULL,
+               &board->exclusion.row)) {
+        return false;
+    }
+    add(parsing, NIM_ALL_PLACE, excludes->count - 1, 0);
+    take_terms(parsing, excludes);
+    return true;
+}
+
+static bool is_of_items(const struct nim_formula *formula) {
+    unsigned i = 0;
+    while (i < formula->count && formula->terms[i].sign != NIM_ITEM) {
+        i++;
+    }
+    return i < formula->count;
+}
+
+/* Of the head's numbers, and those of an item. */
+static bool read_exclusion(struct parsing *parsing, struct nim_board *board,
+                           struct nim_formula *excludes) {
+    struct nim_entries *entries = parsing->tokens.entries;
+    struct parsing of_one = {.names = parsing->names,
+                             .layout = parsing->layout,
+                             .is_of_item = parsing->has_list};
+    if (!entries->of[NIM_KEY_EXCLUDED_WHEN].key) {
+        return true;
+    }
+    if (!entries->of[NIM_KEY_EXCLUDED].key) {
+        return nim_entries_fault(entries,
+                                 entries->of[NIM_KEY_EXCLUDED_WHEN].key,
+                                 "'excluded when' needs the key 'excluded'");
+    }
+    of_one.tokens = nim_entries_begin(entries, NIM_KEY_EXCLUDED_WHEN, SIGNS);
+    return read_whole(&of_one, excludes) &&
+           (is_of_items(excludes)
+                ? take_first_item(&of_one, board, excludes)
+                : write(&of_one, excludes, false, NIM_FORMULA_WINS, NULL,
+                        &board->exclusion.whole));
+}
+
+/* Who wins, which cases are excluded, and the programs' lines. */
+static bool read_game(struct parsing *parsing, struct nim_board *board,
+                      struct nim_formula_board *formula,
+                      struct nim_layout *layout) {
+    parsing->tokens =
+        nim_entries_begin(parsing->tokens.entries, NIM_KEY_GAME, SIGNS);
+    nim_tokens_next(&parsing->tokens); /* "formula" */
+    if (!read_whole(parsing, &formula->wins)) {
+        return false;
+    }
+    board->code.is_wide = parsing->is_wide;
+    if (!layout->excluded) {
+        layout->excluded =
+            parsing->may_fail  ? "numbers of which its formula has no value"
+            : parsing->is_wide ? "numbers for which its formula exceeds 64 bits"
+                               : NULL;
+    }
+    return read_exclusion(parsing, board, &formula->excludes) &&
+           write_code(parsing, &formula->wins, false, NULL, &board->code.c) &&
+           write_code(parsing, &formula->wins, true, NULL, &board->code.python);
+}
+
+bool nim_formula_text_read(struct nim_entries *entries,
+                           const struct nim_case_names *names,
+                           struct nim_layout *layout) {
+    struct parsing parsing = {.tokens.entries = entries,
+                              .names = names,
+                              .layout = layout,
+                              .has_list = nim_layout_has_body(layout),
+                              .may_sort = true};
+    struct nim_board *board = nim_entries_take(entries, sizeof *board);
+    struct nim_formula_board *formula =
+        nim_entries_take(entries, sizeof *formula);
+    *formula = (struct nim_formula_board){.won = NULL};
+    *board = (struct nim_board){NIM_FORMULA_BOARD, .formula = formula};
+    if (!has_needed(entries) || !read_game(&parsing, board, formula, layout) ||
+        !read_wrongs(&parsing, board)) {
+        return false;
+    }
+    parsing.may_sort = false;
+    board->reason.general = nim_entries_string(entries, NIM_KEY_WHY);
+    layout->board = board;
+    return board->reason.general &&
+           read_words(&parsing, NIM_KEY_WHY_WON, &formula->won) &&
+           read_words(&parsing, NIM_KEY_WHY_LOST, &formula->lost);
+}

@@ -1,0 +1,601 @@
+/* Problems whose text says by a formula who wins. */
+#include "truth.h"
+
+/* ---- Inputs ---- */
+
+/* truth->fewest piles at least. */
+static void make_several(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    struct truth some = *truth;
+    some.piles = truth_between(dice, truth->fewest, truth->piles);
+    text_print(input, "%zu\n", some.piles);
+    truth_make_numbers(&some, dice, input, board);
+}
+
+/* Different numbers, in rising order: so many, from `least` on or one more, and
+ * at most `parameter` apart. */
+static void make_rising(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    size_t count = truth_between(dice, truth->fewest, truth->piles);
+    size_t number = truth->least + dice_throw_below(dice, 2);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, number);
+        number += truth_between(dice, 1, truth->parameter);
+    }
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+}
+
+/* Piles behind a first cell of 0. */
+static void make_behind_0(const struct truth *truth, struct dice *dice,
+                          struct text *input, struct board *board) {
+    struct board piles = {0};
+    make_several(truth, dice, input, &piles);
+    board_add(board, 0);
+    truth_append(board, &piles);
+}
+
+/* ---- From some or all piles ---- */
+
+static void take_ones(const struct board *board, size_t at, bool moved,
+                      struct boards *moves) {
+    struct board after = *board;
+    if (at == board->count) {
+        if (moved) {
+            boards_add(moves, board);
+        }
+        return;
+    }
+    take_ones(board, at + 1, moved, moves);
+    if (board->cell[at] > 0) {
+        after.cell[at]--;
+        take_ones(&after, at + 1, true, moves);
+    }
+}
+
+static void take_one_of_each(const struct board *board, struct boards *moves) {
+    take_ones(board, 0, false, moves);
+}
+
+/* A closed box has 100 more than its stones. */
+#define CLOSED 100
+
+static void make_closed(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    truth_make_piles(truth, dice, input, board);
+    for (size_t i = 0; i < board->count; i++) {
+        board->cell[i] += CLOSED;
+    }
+}
+
+static void open_or_take(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        if (board->cell[i] >= CLOSED) {
+            truth_change(board, i, board->cell[i] - CLOSED, moves);
+            continue;
+        }
+        for (size_t left = 0; left < board->cell[i]; left++) {
+            truth_change(board, i, left, moves);
+        }
+    }
+}
+
+/* Bags, and behind them as many empty plates. */
+static void make_bags(const struct truth *truth, struct dice *dice,
+                      struct text *input, struct board *board) {
+    truth_make_piles(truth, dice, input, board);
+    for (size_t bags = board->count; bags > 0; bags--) {
+        board_add(board, 0);
+    }
+}
+
+static void empty_bag(const struct board *board, size_t bag,
+                      struct boards *moves) {
+    for (size_t i = board->count / 2; i < board->count; i++) {
+        struct board after = *board;
+        after.cell[bag] = 0;
+        after.cell[i] = (uint16_t)(board->cell[i] + board->cell[bag]);
+        boards_add(moves, &after);
+    }
+}
+
+static void empty_bag_or_take(const struct board *board, struct boards *moves) {
+    bool has_bags = false;
+    for (size_t i = 0; i < board->count / 2; i++) {
+        if (board->cell[i] > 0) {
+            has_bags = true;
+            empty_bag(board, i, moves);
+        }
+    }
+    if (!has_bags) {
+        truth_take_any(board, moves);
+    }
+}
+
+/* The first cell is the place from which the next turn takes. */
+static void take_around(const struct board *board, struct boards *moves) {
+    size_t at = 1u + board->cell[0];
+    for (size_t left = 0; left < board->cell[at]; left++) {
+        struct board after = *board;
+        after.cell[at] = (uint16_t)left;
+        after.cell[0] = (uint16_t)(at % (board->count - 1));
+        boards_add(moves, &after);
+    }
+}
+
+static void lower_and_swap(const struct board *board, struct boards *moves) {
+    for (size_t i = 1; i < board->count && board->cell[0] > 0; i++) {
+        struct board after = *board;
+        after.cell[0] = board->cell[i];
+        after.cell[i] = (uint16_t)(board->cell[0] - 1);
+        boards_add(moves, &after);
+    }
+}
+
+static void chop(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t part = 1; part < board->cell[i]; part++) {
+            truth_replace(board, i, part, board->cell[i] - part, 0, moves);
+        }
+    }
+}
+
+/* The wallet of the player to move, and the other one. */
+static void take_coin(const struct board *board, struct boards *moves) {
+    for (size_t from = 0; from < 2; from++) {
+        struct board after = {.count = 2};
+        if (board->cell[from] > 0) {
+            after.cell[0] = board->cell[!from];
+            after.cell[1] = (uint16_t)(board->cell[from] - 1);
+            boards_add(moves, &after);
+        }
+    }
+}
+
+/* "n k" and the boxes: the board is k and the boxes. */
+static void make_k_and_boxes(const struct truth *truth, struct dice *dice,
+                             struct text *input, struct board *board) {
+    struct truth some = *truth;
+    struct board boxes = {0};
+    some.piles = truth_between(dice, truth->fewest, truth->piles);
+    board_add(board, truth_between(dice, 1, truth->parameter));
+    text_print(input, "%zu %u\n", some.piles, board->cell[0]);
+    truth_make_numbers(&some, dice, input, &boxes);
+    truth_append(board, &boxes);
+}
+
+static bool is_within_k(const struct board *board) {
+    uint16_t least = board->cell[1];
+    uint16_t most = board->cell[1];
+    for (size_t i = 1; i < board->count; i++) {
+        least = board->cell[i] < least ? board->cell[i] : least;
+        most = board->cell[i] > most ? board->cell[i] : most;
+    }
+    return most - least <= board->cell[0];
+}
+
+/* A turn after which boxes differ by too much loses, as no turn does. */
+static void take_within_k(const struct board *board, struct boards *moves) {
+    for (size_t i = 1; i < board->count; i++) {
+        struct board after = *board;
+        if (board->cell[i] > 0) {
+            after.cell[i]--;
+            if (is_within_k(&after)) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+static void take_card(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        struct board after = *board;
+        for (size_t j = 0; j < board->count; j++) {
+            if (j == i || board->cell[j] < board->cell[i]) {
+                after.cell[j] = 0;
+            }
+        }
+        boards_add(moves, &after);
+    }
+}
+
+/* ---- Sets of numbers ---- */
+
+static bool has(const struct board *board, size_t number) {
+    size_t i = 0;
+    while (i < board->count && board->cell[i] != number) {
+        i++;
+    }
+    return i < board->count;
+}
+
+static void lower_largest(const struct board *board, struct boards *moves) {
+    size_t largest = 0;
+    for (size_t i = 0; i < board->count; i++) {
+        largest = board->cell[i] > board->cell[largest] ? i : largest;
+    }
+    for (size_t number = 0; number < board->cell[largest]; number++) {
+        if (!has(board, number)) {
+            truth_change(board, largest, number, moves);
+        }
+    }
+}
+
+static void add_difference(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t j = 0; j < board->count; j++) {
+            struct board after = *board;
+            if (board->cell[i] > board->cell[j] &&
+                !has(board, board->cell[i] - board->cell[j])) {
+                board_add(&after, board->cell[i] - board->cell[j]);
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* "n": a cell of 1 for each number from 1 on that is there. */
+static void make_1_to_n(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    size_t n = truth_between(dice, truth->least, truth->most);
+    text_print(input, "%zu\n", n);
+    for (size_t i = 0; i < n; i++) {
+        board_add(board, 1);
+    }
+}
+
+static void erase_divisors(const struct board *board, struct boards *moves) {
+    for (size_t number = 1; number <= board->count; number++) {
+        struct board after = *board;
+        for (size_t divisor = 1; divisor <= number; divisor++) {
+            if (number % divisor == 0) {
+                after.cell[divisor - 1] = 0;
+            }
+        }
+        if (board->cell[number - 1]) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
+/* "n": the sum so far, modulo 17, and for each power of two whether it still
+ * has no sign. */
+static void make_powers(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    board_add(board, 0);
+    make_1_to_n(truth, dice, input, board);
+}
+
+/* Nobody has a turn any more. */
+#define OVER 17
+
+/* When all have a sign, whoever has won has one turn left. */
+static void give_sign(const struct board *board, struct boards *moves) {
+    bool is_full = true;
+    unsigned power = 1;
+    for (size_t i = 1; i < board->count && board->cell[0] != OVER; i++) {
+        struct board after = *board;
+        power = power * 2 % 17;
+        after.cell[i] = 0;
+        if (board->cell[i]) {
+            is_full = false;
+            after.cell[0] = (uint16_t)((board->cell[0] + power) % 17);
+            boards_add(moves, &after);
+            after.cell[0] = (uint16_t)((board->cell[0] + 17 - power) % 17);
+            boards_add(moves, &after);
+        }
+    }
+    bool is_first = (board->count - 1) % 2 == 0;
+    bool first_wins = board->cell[0] != 0;
+    if (is_full && board->cell[0] != OVER && is_first == first_wins) {
+        truth_change(board, 0, OVER, moves);
+    }
+}
+
+/* ---- One number, or two ---- */
+
+static void move_by_odd(const struct board *board, struct boards *moves) {
+    for (size_t side = 0; side < 2; side++) {
+        for (size_t cells = 1; cells < board->cell[side]; cells += 2) {
+            truth_change(board, side, board->cell[side] - cells, moves);
+        }
+    }
+}
+
+static void divide_or_take_1(const struct board *board, struct boards *moves) {
+    size_t number = board->cell[0];
+    for (size_t divisor = 3; divisor <= number; divisor += 2) {
+        if (number % divisor == 0) {
+            truth_change(board, 0, number / divisor, moves);
+        }
+    }
+    if (number > 1) {
+        truth_change(board, 0, number - 1, moves);
+    }
+}
+
+static void take_divisor(const struct board *board, struct boards *moves) {
+    size_t number = board->cell[0];
+    for (size_t divisor = 1; divisor < number; divisor++) {
+        if (number % divisor == 0) {
+            truth_change(board, 0, number - divisor, moves);
+        }
+    }
+}
+
+static bool is_palindrome(size_t number) {
+    size_t reversed = 0;
+    for (size_t rest = number; rest > 0; rest /= 10) {
+        reversed = 10 * reversed + rest % 10;
+    }
+    return reversed == number;
+}
+
+static void take_palindrome(const struct board *board, struct boards *moves) {
+    for (size_t take = 1; take <= board->cell[0]; take++) {
+        if (is_palindrome(take)) {
+            truth_change(board, 0, board->cell[0] - take, moves);
+        }
+    }
+}
+
+/* "n k" with k up to n. */
+static void make_n_and_up_to_n(const struct truth *truth, struct dice *dice,
+                               struct text *input, struct board *board) {
+    board_add(board, truth_between(dice, truth->least, truth->most));
+    board_add(board, truth_between(dice, 1, board->cell[0]));
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+}
+
+static void take_k(const struct board *board, struct boards *moves) {
+    if (board->cell[0] >= board->cell[1]) {
+        truth_change(board, 0, board->cell[0] - board->cell[1], moves);
+    }
+}
+
+/* ---- Pairs, towers, a pile that was begun ---- */
+
+/* Pairs of different numbers, a line each. */
+static void make_unequal_pairs(const struct truth *truth, struct dice *dice,
+                               struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        size_t one = truth_between(dice, truth->least, truth->most);
+        size_t more = truth_between(dice, 1, truth->most - truth->least);
+        size_t rest =
+            (one - truth->least + more) % (truth->most - truth->least + 1);
+        board_add(board, one);
+        board_add(board, truth->least + rest);
+        text_print(input, "%zu %zu\n", one, truth->least + rest);
+    }
+}
+
+static void subtract_multiple(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        size_t other = board->cell[i ^ 1];
+        for (size_t take = other; take < board->cell[i]; take += other) {
+            truth_change(board, i, board->cell[i] - take, moves);
+        }
+    }
+}
+
+/* Towers of 1, of which no turn is left, go. */
+static void break_tower(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t height = 1; height < board->cell[i]; height++) {
+            struct board after = *board;
+            after.cell[i] = 0;
+            for (size_t part = 0; part < board->cell[i] && height > 1;
+                 part += height) {
+                board_add(&after, height);
+            }
+            if (board->cell[i] % height == 0) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* The first cell is the place of the pile of the turn before. */
+static void go_on_with_pile(const struct board *board, struct boards *moves) {
+    size_t begun = board->cell[0];
+    bool is_open = begun > 0 && board->cell[begun] > 0;
+    for (size_t i = 1; i < board->count; i++) {
+        for (size_t left = 0; left < board->cell[i]; left++) {
+            struct board after = *board;
+            after.cell[0] = (uint16_t)i;
+            after.cell[i] = (uint16_t)left;
+            if (!is_open || i == begun) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* "n a1 .. an", where n may be 0. */
+static void make_line_of_piles(const struct truth *truth, struct dice *dice,
+                               struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 0, truth->piles);
+    text_print(input, "%zu", count);
+    board_add(board, 0);
+    for (size_t i = 0; i < count; i++) {
+        size_t pile = truth_between(dice, truth->least, truth->most);
+        board_add(board, pile);
+        text_print(input, " %zu", pile);
+    }
+    text_print(input, "\n");
+}
+
+/* ---- Boards of fields: the first cell is their side ---- */
+
+static void make_empty_square(const struct truth *truth, struct dice *dice,
+                              struct text *input, struct board *board) {
+    size_t side = truth_between(dice, truth->least, truth->most);
+    text_print(input, "%zu\n", side);
+    board_add(board, side);
+    for (size_t i = 0; i < side * side; i++) {
+        board_add(board, 0);
+    }
+}
+
+static size_t distance(size_t a, size_t b) {
+    return a > b ? a - b : b - a;
+}
+
+/* May pieces not stand so far apart, in the one direction and the other? */
+typedef bool collide_fn(size_t across, size_t down);
+
+static bool attack_as_knights(size_t across, size_t down) {
+    return across * down == 2;
+}
+
+static bool have_a_common_side(size_t across, size_t down) {
+    return across + down == 1;
+}
+
+static bool is_allowed(const struct board *board, size_t at,
+                       collide_fn *collide) {
+    size_t side = board->cell[0];
+    for (size_t i = 0; i < side * side; i++) {
+        if (board->cell[1 + i] &&
+            (i == at || collide(distance(i % side, at % side),
+                                distance(i / side, at / side)))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void put_piece(const struct board *board, collide_fn *collide,
+                      struct boards *moves) {
+    for (size_t at = 0; at + 1 < board->count; at++) {
+        if (is_allowed(board, at, collide)) {
+            truth_change(board, 1 + at, 1, moves);
+        }
+    }
+}
+
+static void put_knight(const struct board *board, struct boards *moves) {
+    put_piece(board, attack_as_knights, moves);
+}
+
+static void paint_cell(const struct board *board, struct boards *moves) {
+    put_piece(board, have_a_common_side, moves);
+}
+
+/* The board is a, b, r and the middles of plates, in half units, where they are
+ * put: a whole table has too many places. */
+static bool has_room(const struct board *board, size_t x, size_t y) {
+    size_t apart = 4u * board->cell[2];
+    for (size_t i = 3; i < board->count; i += 2) {
+        size_t across = distance(x, board->cell[i]);
+        size_t down = distance(y, board->cell[i + 1]);
+        if (across * across + down * down < apart * apart) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void put_plate(const struct board *board, struct boards *moves) {
+    size_t edge = 2u * board->cell[2];
+    for (size_t x = edge; x + edge <= 2u * board->cell[0]; x++) {
+        for (size_t y = edge; y + edge <= 2u * board->cell[1]; y++) {
+            struct board after = *board;
+            if (has_room(board, x, y)) {
+                board_add(&after, x);
+                board_add(&after, y);
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* The board is height, width and the coins, by rows. */
+static void make_coins(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    struct truth row = *truth;
+    size_t height = truth_between(dice, 1, truth->piles);
+    row.piles = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu %zu\n", height, row.piles);
+    board_add(board, height);
+    board_add(board, row.piles);
+    for (size_t i = 0; i < height; i++) {
+        struct board coins = {0};
+        truth_make_numbers(&row, dice, input, &coins);
+        truth_append(board, &coins);
+    }
+}
+
+static void turn_rectangle(const struct board *board, struct boards *moves) {
+    size_t width = board->cell[1];
+    for (size_t at = 2; at < board->count; at++) {
+        struct board after = *board;
+        for (size_t i = at; i < board->count; i++) {
+            bool is_inside = (i - 2) % width >= (at - 2) % width;
+            after.cell[i] = after.cell[i] ^ is_inside;
+        }
+        if (board->cell[at]) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
+/* ---- The problems ---- */
+
+const struct truth truths_of_formulas[] = {
+    {"cses2208", AFTER_COUNT, MAKE(truth_make_piles, 4, 1, 4),
+     .moves = take_one_of_each, .wins = "first", .loses = "second"},
+    {"yuki2282", ALONE, MAKE(make_closed, 4, 0, 3), .moves = open_or_take,
+     .wins = "First", .loses = "Second"},
+    {"arc105d", AFTER_COUNT, MAKE(make_bags, 4, 1, 4),
+     .moves = empty_bag_or_take, .wins = "First", .loses = "Second"},
+    {"arc137c", ALONE, .fewest = 2, MAKE(make_rising, 4, 0, 0), .parameter = 3,
+     .moves = lower_largest, .wins = "Alice", .loses = "Bob"},
+    {"cf1695b", AFTER_COUNT, .fewest = 1, MAKE(make_behind_0, 5, 1, 4),
+     .moves = take_around, .wins = "Mike", .loses = "Joe"},
+    {"cf1747c", AFTER_COUNT, .fewest = 2, MAKE(make_several, 4, 1, 5),
+     .moves = lower_and_swap, .wins = "Alice", .loses = "Bob"},
+    {"cf1672a", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 6), .moves = chop,
+     .tidies = true, .wins = "errorgorn", .loses = "maomao90"},
+    {"cf1719a", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = move_by_odd, .wins = "Burenka", .loses = "Tonya"},
+    {"cf1919a", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = take_coin, .wins = "Alice", .loses = "Bob"},
+    {"cf2107b", AFTER_COUNT, .fewest = 2, MAKE(make_k_and_boxes, 4, 1, 5),
+     .parameter = 3, .moves = take_within_k, .wins = "Tom", .loses = "Jerry"},
+    {"cf914b", ALONE, MAKE(truth_make_piles, 6, 1, 4), .moves = take_card,
+     .tidies = true, .wins = "Conan", .loses = "Agasa"},
+    {"cf346a", ALONE, .fewest = 2, MAKE(make_rising, 4, 1, 0), .parameter = 3,
+     .moves = add_difference, .tidies = true, .wins = "Alice", .loses = "Bob"},
+    {"cf1370c", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = divide_or_take_1, .wins = "Ashishgup", .loses = "FastestFinger"},
+    {"cf120e", AFTER_COUNT, MAKE(make_empty_square, 1, 1, 4),
+     .moves = put_knight, .wins = "0", .loses = "1"},
+    {"cf630r", ALONE, MAKE(make_empty_square, 1, 1, 4), .moves = paint_cell,
+     .wins = "1", .loses = "2"},
+    {"cf197a", ALONE, MAKE(truth_make_numbers, 3, 1, 4), .moves = put_plate,
+     .wins = "First", .loses = "Second"},
+    {"cf832a", ALONE, MAKE(make_n_and_up_to_n, 1, 1, 60), .moves = take_k,
+     .wins = "YES", .loses = "NO"},
+    {"gameaam", AFTER_COUNT, MAKE(make_unequal_pairs, 3, 1, 13),
+     .moves = subtract_multiple, .wins = "YES", .loses = "NO"},
+    {"numgame", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = take_divisor, .wins = "ALICE", .loses = "BOB"},
+    {"boj24553", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 400),
+     .moves = take_palindrome, .wins = "0", .loses = "1"},
+    {"boj12107", ALONE, MAKE(make_1_to_n, 1, 1, 12), .moves = erase_divisors,
+     .misere = true, .wins = "A", .loses = "B"},
+    {"jutge56691", UNTIL_END, MAKE(make_line_of_piles, 5, 1, 3),
+     .moves = go_on_with_pile, .wins = "1 wins", .loses = "2 wins"},
+    {"hr-powers-game-1", AFTER_COUNT, MAKE(make_powers, 1, 1, 9),
+     .moves = give_sign, .wins = "First", .loses = "Second"},
+    {"hdu4642", AFTER_COUNT, MAKE(make_coins, 3, 0, 1), .moves = turn_rectangle,
+     .wins = "Alice", .loses = "Bob"},
+    {"hr-tower-breakers-3", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 24),
+     .moves = break_tower, .tidies = true, .wins = "1", .loses = "2"},
+    {.handle = NULL},
+};
