@@ -24,8 +24,8 @@
 #include <string.h>
 
 #define SUMS "tests/library.sums"
-#define INPUTS 100 /* of each problem */
-#define RUNS 16    /* of stress */
+#define INPUTS 50 /* of each problem */
+#define RUNS 8    /* of stress */
 
 /* Outside the limits an answer may have billions of words: so many writes of
  * NIM_WRITER_ROOM bytes. */

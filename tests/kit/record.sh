@@ -125,26 +125,46 @@ record_spoilt() {
     done
 }
 
-# Every shape that is not for large inputs; the input is explained, and the
-# answers to that of the shape before are checked as if they were to it. Problems
-# of one case take one shape, and some have a number of piles of their own.
+# record_input PROBLEM CASE...: made.in solved, cases of it explained, and the
+# answers in before.out checked as if they were to it.
+record_input() {
+    problem=$1
+    shift
+    for number in "$@"; do
+        say explain "$problem" --case="$number" made.in
+    done
+    say solve "$problem" <made.in | tee said
+    say check "$problem" --all made.in before.out
+    say check "$problem" --json --any-order made.in before.out
+    sed '/^== /d; /^-- /d' said >before.out
+}
+
+# make_input PROBLEM SEED ARGUMENT...: an input in made.in; false: there is none.
+make_input() {
+    say generate "$@" >said
+    cat said
+    sed '/^== /d; /^-- /d' said >made.in
+    [ "$status" -eq 0 ]
+}
+
+# Every shape that is not for large inputs: all of them in two inputs, or one
+# after the other, where an input is one case.
 record_shapes() {
     say generate "$1" --shapes
     "$nimsum" generate "$1" --shapes | sed -n 's/^\([a-z0-9-]\{1,\}\) .*/\1/p' |
         grep -vxE 'max-.*|many-cases' >shapes
-    say generate "$1" 5 --shape="$(paste -s -d , - <shapes)" --cases=40
+    shapes=$(paste -s -d , - <shapes)
     : >before.out
+    if make_input "$1" 5 --shape="$shapes" --cases=20; then
+        record_input "$1" 1 7 13 19
+        make_input "$1" 6 --shape="$shapes" --cases=20 --piles=1..4 &&
+            record_input "$1" 1 7 13 19
+        return
+    fi
     while IFS= read -r shape; do
-        say generate "$1" 3 --shape="$shape" --piles=1..4 >said
-        [ "$status" -eq 0 ] || say generate "$1" 3 --shape="$shape" >said
-        cat said
-        [ "$status" -eq 0 ] || continue
-        sed '/^== /d; /^-- /d' said >made.in
-        say explain "$1" --case=1 made.in
-        say solve "$1" <made.in | tee said
-        say check "$1" --all made.in before.out
-        say check "$1" --json --any-order made.in before.out
-        sed '/^== /d; /^-- /d' said >before.out
+        make_input "$1" 3 --shape="$shape" --piles=1..4 ||
+            make_input "$1" 3 --shape="$shape" || continue
+        record_input "$1" 1
     done <shapes
 }
 
