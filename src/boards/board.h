@@ -263,7 +263,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* positions.c */                                                          \
     X(circle)                                                                  \
     X(circle_of_pairs)                                                         \
-    X(even)                                                                    \
     X(multiples)                                                               \
     X(chessboard)                                                              \
     X(calendar)                                                                \

@@ -97,36 +97,6 @@ const struct nim_board nim_board_circle_of_pairs = {
                                .code = NIM_CODE(.wins = "a % 3 != 0")}),
 };
 
-/* On a square board a domino tiling with the first square in it exists iff the
- * side is even. */
-static bool even_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[0] > 0 && numbers[0] % 2 == 0;
-}
-
-static void say_even(const struct nim_grounds *grounds) {
-    NIM_SAY(grounds,
-            grounds->wins ? "# is even: dominoes cover the board, and the "
-                            "player to move stays on them"
-                          : "# is odd: dominoes cover the board but for the "
-                            "corner, and the opponent stays on them",
-            grounds->numbers[0]);
-}
-
-/* A piece on a corner of a square board goes to fields where it has not been.
- */
-const struct nim_board nim_board_even = {
-    .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = even_wins,
-    .turns = {.missing = "where its stone has been is told by no number"},
-    .reason = {.least = {2},
-               .say = say_even,
-               .general = "A board with an even side can be laid out with "
-                          "dominoes: the first player goes to the other half "
-                          "each time. On an odd one the same is true of all "
-                          "squares but the first, for the second player."},
-    .code = {.c.wins = "a % 2 == 0"},
-};
-
 static bool multiples_wins(uint64_t *numbers, size_t number_count) {
     uint64_t left = numbers[0];
     bool is_first = true;
