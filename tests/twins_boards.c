@@ -487,6 +487,94 @@ static bool takes_powers_of_2(struct twin *twin) {
     return power != twin->head[0];
 }
 
+/* ---- Trees ---- */
+
+/* Nodes from the root, 1, on, each with the node above it. */
+struct hung {
+    size_t count;
+    uint64_t *nodes;
+    uint64_t *above;
+    uint64_t *sums; /* of what hangs there, as the twin sums up */
+    uint64_t *next; /* of the edges of a node, each from either end */
+    uint64_t *first;
+};
+
+static void hang_edges(const struct twin *twin, struct hung *tree,
+                       bool is_one_way) {
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t end = twin->numbers[i];
+        if (i % 2 == 0 || !is_one_way) {
+            tree->next[i] = tree->first[end];
+            tree->first[end] = i + 1;
+        }
+    }
+    tree->nodes[tree->count++] = 1;
+    for (size_t i = 0; i < tree->count; i++) {
+        uint64_t node = tree->nodes[i];
+        for (uint64_t at = tree->first[node]; at > 0; at = tree->next[at - 1]) {
+            uint64_t other = twin->numbers[(at - 1) ^ 1];
+            if (other != tree->above[node]) {
+                tree->above[other] = node;
+                tree->nodes[tree->count++] = other;
+            }
+        }
+    }
+}
+
+/* What the root's branches come to, where each node adds the branches below it
+ * up so. */
+static bool sums_up_tree(const struct twin *twin, bool is_one_way,
+                         uint64_t (*add)(uint64_t sum, uint64_t branch)) {
+    size_t room = (size_t)twin->head[0] + 1;
+    uint64_t *rooms = calloc(6 * room, sizeof *rooms);
+    struct hung tree = {0,
+                        rooms,
+                        rooms + room,
+                        rooms + 2 * room,
+                        rooms + 3 * room,
+                        rooms + 5 * room};
+    assert(rooms);
+    hang_edges(twin, &tree, is_one_way);
+    for (size_t i = tree.count; i-- > 1;) {
+        uint64_t node = tree.nodes[i];
+        uint64_t above = tree.above[node];
+        uint64_t branch = tree.sums[node] + 1;
+        tree.sums[above] = above == 1 ? tree.sums[above] ^ branch
+                                      : add(tree.sums[above], branch);
+    }
+    bool wins = tree.sums[1] != 0;
+    free(rooms);
+    return wins;
+}
+
+static uint64_t add_all(uint64_t sum, uint64_t branch) {
+    return sum + branch;
+}
+
+static uint64_t add_longest(uint64_t sum, uint64_t branch) {
+    return branch > sum ? branch : sum;
+}
+
+static uint64_t add_nim(uint64_t sum, uint64_t branch) {
+    return sum ^ branch;
+}
+
+static bool counts_edges(struct twin *twin) {
+    return (twin->head[0] - 1) % 2 == 1;
+}
+
+static bool counts_edges_of_branches(struct twin *twin) {
+    return sums_up_tree(twin, false, add_all);
+}
+
+static bool sees_longest_ways(struct twin *twin) {
+    return sums_up_tree(twin, false, add_longest);
+}
+
+static bool goes_edges_as_written(struct twin *twin) {
+    return sums_up_tree(twin, true, add_nim);
+}
+
 /* ---- Circles and coins ---- */
 
 static bool plays_in_a_row(struct twin *twin) {
@@ -579,6 +667,10 @@ const struct twin_row twins_of_boards[] = {
     {"boxes-even", "hdu3389", .wins = sees_even_boxes},
     {"cells-even", "lightoj1393", .wins = sees_even_cells},
     {"columns-for-rows", "lightoj1247", .wins = sums_columns},
+    {"edges-odd", "agc017d", .wins = counts_edges},
+    {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
+    {"branch-depths", "agc017d", .wins = sees_longest_ways},
+    {"edges-as-written", "agc017d", .wins = goes_edges_as_written},
     {"squares-from-1", "nimble-game-1", .wins = counts_squares_from_1},
     {"any-coins", "nimble-game-1", .wins = takes_any_coins},
     {"range-one-longer", "cf15c", .wins = adds_one_to_ranges},
