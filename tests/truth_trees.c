@@ -83,5 +83,7 @@ static void make_tree(const struct truth *truth, struct dice *dice,
 const struct truth truths_of_trees[] = {
     {"hdu3094", AFTER_COUNT, MAKE(make_tree, 12, 1, 1), .fewest = 2,
      .parameter = 1, .moves = take_unit, .wins = "Alice", .loses = "Bob"},
+    {"lightoj1355", AFTER_COUNT, MAKE(make_tree, 7, 1, 4), .fewest = 2,
+     .moves = take_unit, .wins = "Emily", .loses = "Jolly", .label = ": "},
     {.handle = NULL},
 };

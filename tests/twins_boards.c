@@ -489,62 +489,69 @@ static bool takes_powers_of_2(struct twin *twin) {
 
 /* ---- Trees ---- */
 
-/* Nodes from the root, 1, on, each with the node above it. */
+/* Nodes from the root on, each with the edge above it, from 1 on. */
 struct hung {
-    size_t count;
     uint64_t *nodes;
     uint64_t *above;
-    uint64_t *sums; /* of what hangs there, as the twin sums up */
-    uint64_t *next; /* of the edges of a node, each from either end */
-    uint64_t *first;
+    uint64_t *sums;  /* of what hangs there, as the twin sums up */
+    uint64_t *first; /* of the edges of a node, */
+    uint64_t *next;  /* and of each, from either end, 2 an edge */
 };
 
-static void hang_edges(const struct twin *twin, struct hung *tree,
-                       bool is_one_way) {
+/* How numbers stand, and how a twin sums up. */
+struct way {
+    size_t len; /* of an edge */
+    uint64_t root;
+    bool is_one_way;
+    uint64_t (*add)(uint64_t sum, uint64_t branch);
+    uint64_t (*hang)(uint64_t sum, uint64_t weight);
+};
+
+static size_t hang_edges(const struct twin *twin, const struct way *way,
+                         struct hung *tree) {
+    size_t count = 0;
     for (size_t i = 0; i < twin->count; i++) {
-        uint64_t end = twin->numbers[i];
-        if (i % 2 == 0 || !is_one_way) {
-            tree->next[i] = tree->first[end];
-            tree->first[end] = i + 1;
+        uint64_t node = twin->numbers[i];
+        size_t end = i % way->len;
+        if (end == 0 || (end == 1 && !way->is_one_way)) {
+            tree->next[i] = tree->first[node];
+            tree->first[node] = i + 1;
         }
     }
-    tree->nodes[tree->count++] = 1;
-    for (size_t i = 0; i < tree->count; i++) {
+    tree->nodes[count++] = way->root;
+    for (size_t i = 0; i < count; i++) {
         uint64_t node = tree->nodes[i];
         for (uint64_t at = tree->first[node]; at > 0; at = tree->next[at - 1]) {
-            uint64_t other = twin->numbers[(at - 1) ^ 1];
-            if (other != tree->above[node]) {
-                tree->above[other] = node;
-                tree->nodes[tree->count++] = other;
+            size_t edge = (at - 1) / way->len;
+            size_t other = (at - 1) % way->len ? at - 2 : at;
+            if (edge + 1 != tree->above[node]) {
+                tree->above[twin->numbers[other]] = edge + 1;
+                tree->nodes[count++] = twin->numbers[other];
             }
         }
     }
+    return count;
 }
 
-/* What the root's branches come to, where each node adds the branches below it
- * up so. */
-static bool sums_up_tree(const struct twin *twin, bool is_one_way,
-                         uint64_t (*add)(uint64_t sum, uint64_t branch)) {
+static bool sums_up_tree(const struct twin *twin, const struct way *way) {
     size_t room = (size_t)twin->head[0] + 1;
-    uint64_t *rooms = calloc(6 * room, sizeof *rooms);
-    struct hung tree = {0,
-                        rooms,
-                        rooms + room,
-                        rooms + 2 * room,
-                        rooms + 3 * room,
-                        rooms + 5 * room};
+    uint64_t *rooms = calloc(7 * room, sizeof *rooms);
     assert(rooms);
-    hang_edges(twin, &tree, is_one_way);
-    for (size_t i = tree.count; i-- > 1;) {
+    struct hung tree = {rooms, rooms + room, rooms + 2 * room, rooms + 3 * room,
+                        rooms + 4 * room};
+    uint64_t sum = 0;
+    for (size_t i = hang_edges(twin, way, &tree); i-- > 1;) {
         uint64_t node = tree.nodes[i];
-        uint64_t above = tree.above[node];
-        uint64_t branch = tree.sums[node] + 1;
-        tree.sums[above] = above == 1 ? tree.sums[above] ^ branch
-                                      : add(tree.sums[above], branch);
+        const uint64_t *edge =
+            &twin->numbers[way->len * (tree.above[node] - 1)];
+        uint64_t above = edge[0] == node ? edge[1] : edge[0];
+        uint64_t branch =
+            way->hang(tree.sums[node], way->len > 2 ? edge[2] : 1);
+        tree.sums[above] = way->add(tree.sums[above], branch);
+        sum ^= above == way->root ? branch : 0;
     }
-    bool wins = tree.sums[1] != 0;
     free(rooms);
-    return wins;
+    return sum != 0;
 }
 
 static uint64_t add_all(uint64_t sum, uint64_t branch) {
@@ -559,20 +566,40 @@ static uint64_t add_nim(uint64_t sum, uint64_t branch) {
     return sum ^ branch;
 }
 
+static uint64_t hang_one_more(uint64_t sum, uint64_t weight) {
+    return sum + 1;
+}
+
+static uint64_t hang_odd(uint64_t sum, uint64_t weight) {
+    return weight % 2 == 1 ? sum ^ 1 : sum;
+}
+
 static bool counts_edges(struct twin *twin) {
     return (twin->head[0] - 1) % 2 == 1;
 }
 
 static bool counts_edges_of_branches(struct twin *twin) {
-    return sums_up_tree(twin, false, add_all);
+    return sums_up_tree(twin,
+                        &(struct way){2, 1, false, add_all, hang_one_more});
 }
 
 static bool sees_longest_ways(struct twin *twin) {
-    return sums_up_tree(twin, false, add_longest);
+    return sums_up_tree(twin,
+                        &(struct way){2, 1, false, add_longest, hang_one_more});
 }
 
 static bool goes_edges_as_written(struct twin *twin) {
-    return sums_up_tree(twin, true, add_nim);
+    return sums_up_tree(twin,
+                        &(struct way){2, 1, true, add_nim, hang_one_more});
+}
+
+static bool forgets_weights(struct twin *twin) {
+    return sums_up_tree(twin,
+                        &(struct way){3, 0, false, add_nim, hang_one_more});
+}
+
+static bool sees_weights_parity(struct twin *twin) {
+    return sums_up_tree(twin, &(struct way){3, 0, false, add_nim, hang_odd});
 }
 
 /* ---- Circles and coins ---- */
@@ -671,6 +698,8 @@ const struct twin_row twins_of_boards[] = {
     {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
     {"branch-depths", "agc017d", .wins = sees_longest_ways},
     {"edges-as-written", "agc017d", .wins = goes_edges_as_written},
+    {"weights-ignored", "lightoj1355", .wins = forgets_weights},
+    {"weights-by-parity", "lightoj1355", .wins = sees_weights_parity},
     {"squares-from-1", "nimble-game-1", .wins = counts_squares_from_1},
     {"any-coins", "nimble-game-1", .wins = takes_any_coins},
     {"range-one-longer", "cf15c", .wins = adds_one_to_ranges},

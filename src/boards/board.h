@@ -274,7 +274,8 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(cubes)                                                                   \
     X(mock_turtles)                                                            \
     /* trees.c */                                                              \
-    X(tree)
+    X(tree)                                                                    \
+    X(weighted_tree)
 
 #define NIM_BOARD_DECLARE(NAME) extern const struct nim_board nim_board_##NAME;
 NIM_BOARDS(NIM_BOARD_DECLARE)

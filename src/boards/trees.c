@@ -261,13 +261,22 @@ static const struct writing *writing_of(const struct nim_problem *row) {
     return row->layout.body == NIM_BODY_PAIRS ? &pairs : &triples;
 }
 
-/* Each has a number within the limits. */
-static struct nim_range node_counts(const struct nim_problem *row) {
+/* That index is one of an edge. */
+static struct nim_range limits_of(const struct nim_problem *row, size_t index) {
     const uint64_t any[NIM_HEAD_MAX] = {UINT64_MAX};
+    return nim_limits_number(row, any, index);
+}
+
+/* Each has a number within the limits. With one number of nodes alone, trees of
+ * some branches have one node less. */
+static struct nim_range node_counts(const struct nim_problem *row) {
+    const struct writing *writing = writing_of(row);
+    const struct nim_range places = limits_of(row, 0);
     struct nim_range counts = nim_limits_pile_count(row);
-    uint64_t last = nim_limits_number(row, any, 0).max;
-    counts.max = integer_min(counts.max, last - writing_of(row)->root + 1);
-    return counts;
+    bool has_root = places.min <= writing->root &&
+                    limits_of(row, writing->len - 1).min <= 1;
+    counts.max = integer_min(counts.max, places.max - writing->root + 1);
+    return has_root && counts.min < counts.max ? counts : NO_VALUES;
 }
 
 static uint64_t most_edges(const struct nim_problem *row, size_t pile_count) {
@@ -279,11 +288,34 @@ static uint64_t *edge_of(const struct growth *growth, uint64_t node) {
     return &growth->board->numbers[growth->writing->len * (node - 1)];
 }
 
+/* An edge of what weight, so that all edges that it takes are there? */
+static enum kind draw_kind(struct growth *growth, uint64_t branch) {
+    const uint64_t more[] = {0, 1, branch % 2 ? 0 : 2};
+    uint64_t most = limits_of(growth->wish->row, 2).max;
+    uint64_t kind =
+        nim_random_below(growth->wish->random, integer_min(most, 3));
+    kind = more[kind] > growth->free ? PLAIN : kind;
+    growth->free -= more[kind];
+    return (enum kind)kind;
+}
+
+static uint64_t draw_weight(const struct growth *growth, enum kind kind) {
+    uint64_t most = limits_of(growth->wish->row, 2).max - (kind == ODD);
+    return kind == PLAIN ? 1
+                         : 2 * nim_draw(growth->wish->random, 1, most / 2) +
+                               (kind == ODD);
+}
+
 /* Hangs an edge on the node, and asks for what makes it worth that. */
 static void add_branch(struct growth *growth, uint64_t node, uint64_t branch) {
     uint64_t *edge = edge_of(growth, ++growth->count);
+    bool has_weight = growth->writing->len > 2;
+    enum kind kind = has_weight ? draw_kind(growth, branch) : PLAIN;
     edge[0] = node;
-    edge[1] = branch - 1;
+    edge[1] = kind == PLAIN ? branch - 1 : kind == ODD ? branch ^ 1 : branch;
+    if (has_weight) {
+        edge[2] = draw_weight(growth, kind);
+    }
 }
 
 /* Now and then in two parts, or in twins where nothing is to hang there. */
@@ -362,12 +394,14 @@ static void scatter(const struct growth *growth) {
 /* As many as give the draft room for the fewest nodes, and for the most. */
 static struct nim_range tree_counts(const struct nim_problem *row) {
     const struct nim_range nodes = node_counts(row);
-    uint64_t few = integer_min((nodes.max - 1) / 3, FEW_BRANCHES);
-    struct nim_range counts = {1, integer_max(few, 1)};
-    while (most_edges(row, counts.min) <
-           integer_min(nodes.min, nodes.max - 1)) {
+    struct nim_range counts = {1, 1};
+    if (nodes.max == 0) {
+        return counts;
+    }
+    while (most_edges(row, counts.min) < nodes.min) {
         counts.min++;
     }
+    counts.max = integer_min((nodes.max - 1) / 3, FEW_BRANCHES);
     counts.max = integer_max(counts.min, counts.max);
     while (most_edges(row, counts.max) < nodes.max - 1) {
         counts.max++;
@@ -377,9 +411,9 @@ static struct nim_range tree_counts(const struct nim_problem *row) {
 
 /* Branches can be split in ways that take two edges more. */
 static struct nim_range tree_values(const struct nim_wish *wish) {
-    const struct nim_range nodes = node_counts(wish->row);
     uint64_t most = most_edges(wish->row, wish->pile_count) / wish->pile_count;
-    return nodes.min >= nodes.max ? NO_VALUES : (struct nim_range){1, most};
+    return node_counts(wish->row).max == 0 ? NO_VALUES
+                                           : (struct nim_range){1, most};
 }
 
 static void invert_tree(const struct nim_wish *wish, struct nim_draft *board) {
@@ -446,59 +480,68 @@ static size_t edges_as_written(const uint64_t *head, uint64_t *numbers,
     return find_branches(&pairs, &as_written, numbers, number_count);
 }
 
+static size_t weights_ignored(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    return find_branches(&triples, &unweighted, numbers, number_count);
+}
+
+static size_t weights_by_parity(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    return find_branches(&triples, &plain_as_odd, numbers, number_count);
+}
+
 static bool edges_odd(uint64_t *numbers, size_t number_count) {
     return number_count / 2 % 2 == 1;
 }
 
 /* ---- The boards ---- */
 
-#define CLEAR                                                                  \
-    "for (i = 0; i < n; i++)\n"                                                \
-    "    a[i] = b[i] = c[i] = 0;\n"
-
 /* Of each node, how many edges it has in a, and the XOR of the nodes at their
  * other ends in b. */
-#define READ_EDGES(ALSO)                                                       \
+#define READ_EDGES(CLEARED, FROM, ALSO)                                        \
+    "for (i = 0; i < n; i++)\n"                                                \
+    "    a[i] = b[i] = c[i]" CLEARED " = 0;\n"                                 \
     "for (i = 1; i < n; i++) {\n"                                              \
-    "    p = next() - 1;\n"                                                    \
-    "    q = next() - 1;\n"                                                    \
+    "    p = next()" FROM ";\n"                                                \
+    "    q = next()" FROM ";\n"                                                \
     "    a[p]++;\n"                                                            \
     "    a[q]++;\n"                                                            \
     "    b[p] ^= q;\n"                                                         \
     "    b[q] ^= p;\n" ALSO "}\n"
 
-/* Leaves p go, from each node upwards; c has what hangs on a node. */
-#define STRIP(HANG)                                                            \
+/* Leaves p go, from each node upwards. In c is what hangs on a node, and then
+ * what a branch of the root is worth. */
+#define STRIP(ALSO, WORTH, JOINS)                                              \
     "for (i = 1; i < n; i++)\n"                                                \
     "    for (p = i; p > 0 && a[p] == 1; p = q) {\n"                           \
     "        q = b[p];\n"                                                      \
     "        a[p] = 0;\n"                                                      \
     "        a[q]--;\n"                                                        \
-    "        b[q] ^= p;\n"                                                     \
-    "        " HANG ";\n"                                                      \
-    "    }\n"                                                                  \
-    "x = c[0];\n"
+    "        b[q] ^= p;\n" ALSO "        s = " WORTH ";\n"                     \
+    "        c[p] = q > 0 ? 0 : s;\n"                                          \
+    "        c[q] = q > 0 ? " JOINS " : 0;\n"                                  \
+    "    }\n"
 
-#define STRIP_IN_PYTHON                                                        \
-    "edges = [0] * (n + 1)\n"                                                  \
-    "links = [0] * (n + 1)\n"                                                  \
-    "sums = [0] * (n + 1)\n"                                                   \
-    "for _ in range(n - 1):\n"                                                 \
-    "    a = next(numbers)\n"                                                  \
-    "    b = next(numbers)\n"                                                  \
+#define STRIP_WEIGHTS(WORTH)                                                   \
+    STRIP("        weights[q] ^= weights[p];\n", WORTH, "c[q] ^ s")
+
+/* Reads the edges and strips the leaves. */
+#define STRIP_IN_PYTHON(CLEARED, FROM, ALSO, HANG)                             \
+    "edges = [0] * n\n"                                                        \
+    "links = [0] * n\n"                                                        \
+    "sums = [0] * n\n" CLEARED "for _ in range(n - 1):\n"                      \
+    "    a = next(numbers)" FROM "\n"                                          \
+    "    b = next(numbers)" FROM "\n"                                          \
     "    edges[a] += 1\n"                                                      \
     "    edges[b] += 1\n"                                                      \
     "    links[a] ^= b\n"                                                      \
-    "    links[b] ^= a\n"                                                      \
-    "for i in range(2, n + 1):\n"                                              \
-    "    while i > 1 and edges[i] == 1:\n"                                     \
+    "    links[b] ^= a\n" ALSO "for i in range(1, n):\n"                       \
+    "    while i > 0 and edges[i] == 1:\n"                                     \
     "        above = links[i]\n"                                               \
     "        edges[i] = 0\n"                                                   \
     "        edges[above] -= 1\n"                                              \
-    "        links[above] ^= i\n"                                              \
-    "        sums[above] ^= sums[i] + 1\n"                                     \
-    "        i = above\n"                                                      \
-    "x = sums[1]\n"
+    "        links[above] ^= i\n" HANG "        i = above\n"                   \
+    "x = sums[0]\n"
 
 /* For an exclusion: "closes(i, a, b)". */
 #define CODE_CLOSES                                                            \
@@ -524,41 +567,80 @@ static bool edges_odd(uint64_t *numbers, size_t number_count) {
     "    return a == b;\n"                                                     \
     "}\n"
 
+#define BRANCH                                                                 \
+    "A branch is an edge and all that hangs on it. It is worth one more than " \
+    "the nim-sum of the branches at the edge's far end: to cut an edge there " \
+    "makes any smaller value."
+
+/* What both boards have. */
+#define TREE                                                                   \
+    .inverse = {.invert = invert_tree,                                         \
+                .counts = tree_counts,                                         \
+                .values = tree_values},                                        \
+    .turns.missing = "a turn takes edges anywhere",                            \
+    .reason.things = "branches"
+
+/* Edges between two nodes, from 1 on. */
 const struct nim_board nim_board_tree = {
     .shapes = {{NIM_BODY_PAIRS, 1, .has_one_less = true}},
     .arrange = arrange_pairs,
     .trim = trim_pairs,
-    .inverse = {.invert = invert_tree,
-                .counts = tree_counts,
-                .values = tree_values},
-    .turns.missing = "a turn takes edges anywhere",
-    .reason = {.things = "branches",
-               .without = "the root has no branch",
-               .general =
-                   "A branch is an edge and all that hangs on it. It is worth "
-                   "one more than the nim-sum of the branches at the edge's "
-                   "far end: to cut an edge there makes any smaller value."},
-    .code = {.c.read = CLEAR READ_EDGES(""),
-             .c.start = STRIP("c[q] ^= c[p] + 1"),
-             .python.body = STRIP_IN_PYTHON},
+    TREE,
+    .reason.without = "the root has no branch",
+    .reason.general = BRANCH,
+    .code = {.c.read = READ_EDGES("", " - 1", ""),
+             .c.start = STRIP("", "c[p] + 1", "c[q] ^ s"),
+             .c.value = "c[i]",
+             .python.body = STRIP_IN_PYTHON(
+                 "", " - 1", "", "        sums[above] ^= sums[i] + 1\n")},
     .exclusion = {.row = "closes(i, a, b)", .memory = CODE_CLOSES},
     .wrong = NIM_WRONG_BOARDS(
         {"edges-odd", .wins = edges_odd,
          .code = NIM_CODE(.wins = "n % 2 == 0")},
         {"branch-sizes", .arrange = branch_sizes,
-         .code =
-             NIM_CODE(.start = STRIP("c[q] = q > 0 ? c[q] + c[p] + 1 : c[q] ^ "
-                                     "(c[p] + 1)"))},
+         .code = NIM_CODE(.start = STRIP("", "c[p] + 1", "c[q] + s"))},
         {"branch-depths", .arrange = branch_depths,
-         .code = NIM_CODE(.start = STRIP(
-                              "c[q] = q == 0 ? c[q] ^ (c[p] + 1)\n"
-                              "               : c[q] > c[p] ? c[q] : c[p] + "
-                              "1"))},
+         .code =
+             NIM_CODE(.start = STRIP("", "c[p] + 1", "c[q] > s ? c[q] : s"))},
         {"edges-as-written", .arrange = edges_as_written,
-         .code = NIM_CODE(.read = CLEAR
-                          "for (i = 0; i < n; i++)\n"
-                          "    d[i] = 0;\n" READ_EDGES("    d[q] ^= 1;\n"),
-                          .start = STRIP("d[q] ^= 1 ^ d[p];\n"
-                                         "        c[q] ^= d[p] ? c[p] + 1 : "
-                                         "0"))}),
+         .code =
+             NIM_CODE(.read = READ_EDGES(" = d[i]", " - 1", "    d[q] ^= 1;\n"),
+                      .start = STRIP("        d[q] ^= 1 ^ d[p];\n",
+                                     "d[p] ? c[p] + 1 : 0", "c[q] ^ s"))}),
+};
+
+/* The same from 0 on, and of how many units an edge is: a turn takes one. */
+const struct nim_board nim_board_weighted_tree = {
+    .shapes = {{NIM_BODY_TRIPLES, 1, .has_one_less = true}},
+    .arrange = arrange_triples,
+    .trim = trim_triples,
+    TREE,
+    .reason.without = "no branch of the root is worth anything",
+    .reason.general =
+        BRANCH " Of an edge of more units it only counts whether they are "
+               "odd: it is worth that nim-sum, with 1 added to it then.",
+    .code = {.c.functions = "static @ weights[$];\n",
+             .c.read = READ_EDGES(" = weights[i]", "",
+                                  "    s = next();\n"
+                                  "    weights[p] ^= s;\n"
+                                  "    weights[q] ^= s;\n"),
+             .c.start = STRIP_WEIGHTS("weights[p] == 1 ? c[p] + 1\n"
+                                      "            : c[p] ^ (weights[p] % 2)"),
+             .c.value = "c[i]",
+             .python.body = STRIP_IN_PYTHON(
+                 "weights = [0] * n\n", "",
+                 "    weight = next(numbers)\n"
+                 "    weights[a] ^= weight\n"
+                 "    weights[b] ^= weight\n",
+                 "        weight = weights[i]\n"
+                 "        weights[above] ^= weight\n"
+                 "        sums[above] ^= (sums[i] + 1 if weight == 1\n"
+                 "                        else sums[i] ^ weight % 2)\n")},
+    .exclusion = {.row = "a >= n || b >= n || closes(i, a, b)",
+                  .memory = CODE_CLOSES},
+    .wrong = NIM_WRONG_BOARDS(
+        {"weights-ignored", .arrange = weights_ignored,
+         .code = NIM_CODE(.start = STRIP_WEIGHTS("c[p] + 1"))},
+        {"weights-by-parity", .arrange = weights_by_parity,
+         .code = NIM_CODE(.start = STRIP_WEIGHTS("c[p] ^ (weights[p] % 2)"))}),
 };

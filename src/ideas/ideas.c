@@ -926,6 +926,9 @@ const struct nim_idea nim_ideas[] = {
     {"branch-sizes", "XORs the numbers of edges of the root's branches",
      OF_BOARDS},
     {"branch-depths", "XORs the longest ways down from the root", OF_BOARDS},
+    {"weights-ignored", "takes each edge for one of a single unit", OF_BOARDS},
+    {"weights-by-parity", "takes an edge of one unit for any odd one",
+     OF_BOARDS},
     {"edges-as-written", "takes the first node of each edge for the upper one",
      OF_BOARDS},
 

@@ -497,7 +497,8 @@ static const struct shaping shapings[] = {
           "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
           "circle-as-pile distinct-primes coins-twice plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
-          "box-bound edges-odd branch-sizes branch-depths edges-as-written",
+          "box-bound edges-odd branch-sizes branch-depths edges-as-written "
+          "weights-ignored weights-by-parity",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
           "always-loses names-the-loser no-moves no-label cases-from-0 "
