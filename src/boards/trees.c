@@ -504,10 +504,8 @@ static bool edges_odd(uint64_t *numbers, size_t number_count) {
     "for (i = 1; i < n; i++) {\n"                                              \
     "    p = next()" FROM ";\n"                                                \
     "    q = next()" FROM ";\n"                                                \
-    "    a[p]++;\n"                                                            \
-    "    a[q]++;\n"                                                            \
-    "    b[p] ^= q;\n"                                                         \
-    "    b[q] ^= p;\n" ALSO "}\n"
+    "    a[p]++, a[q]++;\n"                                                    \
+    "    b[p] ^= q, b[q] ^= p;\n" ALSO "}\n"
 
 /* Leaves p go, from each node upwards. In c is what hangs on a node, and then
  * what a branch of the root is worth. */
@@ -622,8 +620,7 @@ const struct nim_board nim_board_weighted_tree = {
     .code = {.c.functions = "static @ weights[$];\n",
              .c.read = READ_EDGES(" = weights[i]", "",
                                   "    s = next();\n"
-                                  "    weights[p] ^= s;\n"
-                                  "    weights[q] ^= s;\n"),
+                                  "    weights[p] ^= s, weights[q] ^= s;\n"),
              .c.start = STRIP_WEIGHTS("weights[p] == 1 ? c[p] + 1\n"
                                       "            : c[p] ^ (weights[p] % 2)"),
              .c.value = "c[i]",
