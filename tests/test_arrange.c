@@ -757,7 +757,62 @@ static void expect_piles(const struct row *row) {
         }                                                                      \
     }
 
+static const struct row trees[] = {
+    {"a root alone has no branch", &nim_board_tree, {1}, NOTHING, NOTHING},
+    {"a chain is as long as it is",
+     &nim_board_tree,
+     {4},
+     GIVES(6, 3, 4, 2, 1, 3, 2),
+     GIVES(1, 3)},
+    {"twins are worth nothing to the edge below them",
+     &nim_board_tree,
+     {4},
+     GIVES(6, 2, 4, 2, 3, 1, 2),
+     GIVES(1, 1)},
+    {"branches come in the order of their nodes",
+     &nim_board_tree,
+     {4},
+     GIVES(6, 1, 4, 3, 2, 1, 2),
+     GIVES(2, 2, 1)},
+    {"two edges between two nodes",
+     &nim_board_tree,
+     {4},
+     GIVES(6, 1, 2, 3, 4, 2, 1),
+     EXCLUDED_AT(5)},
+    {"an edge to its own node",
+     &nim_board_tree,
+     {2},
+     GIVES(2, 2, 2),
+     EXCLUDED_AT(1)},
+    {"a node behind the last",
+     &nim_board_tree,
+     {3},
+     GIVES(4, 1, 2, 4, 1),
+     EXCLUDED_AT(2)},
+    {"a node before the first",
+     &nim_board_tree,
+     {3},
+     GIVES(4, 1, 0, 1, 2),
+     EXCLUDED_AT(1)},
+    {"even edges are worth what hangs on them",
+     &nim_board_weighted_tree,
+     {3},
+     GIVES(6, 1, 0, 4, 2, 1, 1),
+     GIVES(1, 1)},
+    {"odd ones add a one",
+     &nim_board_weighted_tree,
+     {3},
+     GIVES(6, 0, 1, 3, 2, 1, 1),
+     GIVES(1, 0)},
+    {"a node that is not there",
+     &nim_board_weighted_tree,
+     {3},
+     GIVES(6, 0, 1, 3, 2, 3, 1),
+     EXCLUDED_AT(4)},
+};
+
 EXPECT_ROWS(pieces_that_face_each_other, facing)
+EXPECT_ROWS(trees_of_edges, trees)
 EXPECT_ROWS(piles_made_of_other_numbers, other_numbers)
 EXPECT_ROWS(stairs_in_disguise, stairs)
 EXPECT_ROWS(the_hill, hill)
@@ -833,6 +888,7 @@ static void empty_and_excluded_cases(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pieces_that_face_each_other),
+        cmocka_unit_test(trees_of_edges),
         cmocka_unit_test(piles_made_of_other_numbers),
         cmocka_unit_test(stairs_in_disguise),
         cmocka_unit_test(the_hill),

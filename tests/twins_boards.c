@@ -599,6 +599,121 @@ static bool takes_powers_of_2(struct twin *twin) {
     return power != twin->head[0];
 }
 
+/* ---- Trees ---- */
+
+/* Nodes from the root on, each with the edge above it, from 1 on. */
+struct hung {
+    uint64_t *nodes;
+    uint64_t *above;
+    uint64_t *sums;  /* of what hangs there, as the twin sums up */
+    uint64_t *first; /* of the edges of a node, */
+    uint64_t *next;  /* and of each, from either end, 2 an edge */
+};
+
+/* How numbers stand, and how a twin sums up. */
+struct way {
+    size_t len; /* of an edge */
+    uint64_t root;
+    bool is_one_way;
+    uint64_t (*add)(uint64_t sum, uint64_t branch);
+    uint64_t (*hang)(uint64_t sum, uint64_t weight);
+};
+
+static size_t hang_edges(const struct twin *twin, const struct way *way,
+                         struct hung *tree) {
+    size_t count = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t node = twin->numbers[i];
+        size_t end = i % way->len;
+        if (end == 0 || (end == 1 && !way->is_one_way)) {
+            tree->next[i] = tree->first[node];
+            tree->first[node] = i + 1;
+        }
+    }
+    tree->nodes[count++] = way->root;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t node = tree->nodes[i];
+        for (uint64_t at = tree->first[node]; at > 0; at = tree->next[at - 1]) {
+            size_t edge = (at - 1) / way->len;
+            size_t other = (at - 1) % way->len ? at - 2 : at;
+            if (edge + 1 != tree->above[node]) {
+                tree->above[twin->numbers[other]] = edge + 1;
+                tree->nodes[count++] = twin->numbers[other];
+            }
+        }
+    }
+    return count;
+}
+
+static bool sums_up_tree(const struct twin *twin, const struct way *way) {
+    size_t room = (size_t)twin->head[0] + 1;
+    uint64_t *rooms = calloc(7 * room, sizeof *rooms);
+    assert(rooms);
+    struct hung tree = {rooms, rooms + room, rooms + 2 * room, rooms + 3 * room,
+                        rooms + 4 * room};
+    uint64_t sum = 0;
+    for (size_t i = hang_edges(twin, way, &tree); i-- > 1;) {
+        uint64_t node = tree.nodes[i];
+        const uint64_t *edge =
+            &twin->numbers[way->len * (tree.above[node] - 1)];
+        uint64_t above = edge[0] == node ? edge[1] : edge[0];
+        uint64_t branch =
+            way->hang(tree.sums[node], way->len > 2 ? edge[2] : 1);
+        tree.sums[above] = way->add(tree.sums[above], branch);
+        sum ^= above == way->root ? branch : 0;
+    }
+    free(rooms);
+    return sum != 0;
+}
+
+static uint64_t add_all(uint64_t sum, uint64_t branch) {
+    return sum + branch;
+}
+
+static uint64_t add_longest(uint64_t sum, uint64_t branch) {
+    return branch > sum ? branch : sum;
+}
+
+static uint64_t add_nim(uint64_t sum, uint64_t branch) {
+    return sum ^ branch;
+}
+
+static uint64_t hang_one_more(uint64_t sum, uint64_t weight) {
+    return sum + 1;
+}
+
+static uint64_t hang_odd(uint64_t sum, uint64_t weight) {
+    return weight % 2 == 1 ? sum ^ 1 : sum;
+}
+
+static bool counts_edges(struct twin *twin) {
+    return (twin->head[0] - 1) % 2 == 1;
+}
+
+static bool counts_edges_of_branches(struct twin *twin) {
+    return sums_up_tree(twin,
+                        &(struct way){2, 1, false, add_all, hang_one_more});
+}
+
+static bool sees_longest_ways(struct twin *twin) {
+    return sums_up_tree(twin,
+                        &(struct way){2, 1, false, add_longest, hang_one_more});
+}
+
+static bool goes_edges_as_written(struct twin *twin) {
+    return sums_up_tree(twin,
+                        &(struct way){2, 1, true, add_nim, hang_one_more});
+}
+
+static bool forgets_weights(struct twin *twin) {
+    return sums_up_tree(twin,
+                        &(struct way){3, 0, false, add_nim, hang_one_more});
+}
+
+static bool sees_weights_parity(struct twin *twin) {
+    return sums_up_tree(twin, &(struct way){3, 0, false, add_nim, hang_odd});
+}
+
 /* ---- Circles and coins ---- */
 
 static bool plays_in_a_row(struct twin *twin) {
@@ -707,6 +822,12 @@ const struct twin_row twins_of_boards[] = {
     {"boxes-even", "hdu3389", .wins = sees_even_boxes},
     {"cells-even", "lightoj1393", .wins = sees_even_cells},
     {"columns-for-rows", "lightoj1247", .wins = sums_columns},
+    {"edges-odd", "agc017d", .wins = counts_edges},
+    {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
+    {"branch-depths", "agc017d", .wins = sees_longest_ways},
+    {"edges-as-written", "agc017d", .wins = goes_edges_as_written},
+    {"weights-ignored", "lightoj1355", .wins = forgets_weights},
+    {"weights-by-parity", "lightoj1355", .wins = sees_weights_parity},
     {"squares-from-1", "nimble-game-1", .wins = counts_squares_from_1},
     {"any-coins", "nimble-game-1", .wins = takes_any_coins},
     {"range-one-longer", "cf15c", .wins = adds_one_to_ranges},

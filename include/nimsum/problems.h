@@ -75,6 +75,8 @@ struct nim_layout {
     /* What the numbers of the head are called, as "n p q"; NULL: "n". */
     const char *head_names;
     const char *body_names; /* of a pair or triple, as "x y"; else NULL */
+    bool has_one_less;      /* the body is n - 1 times, as the edges of a tree
+                               of n nodes */
     bool is_any_length;     /* numbers of a body may have any length: they are
                                compared for equality alone */
     bool has_negative;      /* numbers may be below 0, as two's complement */

@@ -139,6 +139,7 @@ struct nim_wrong_board {
 struct nim_board_shape {
     enum nim_body body;
     unsigned head_count; /* 0: of no shape */
+    bool has_one_less;   /* n - 1 times: the edges of a tree */
 };
 
 #define NIM_BOARD_SHAPES 2
@@ -155,6 +156,9 @@ struct nim_board {
     uint64_t lowest[2];
     nim_fault_fn *fault;
     nim_fault_fn *head_fault;
+    /* Of a case without some of its rows, what may be one: returns how many
+     * numbers that are. Behind them is room for head[0] more. */
+    nim_arrange_fn *trim;
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
     enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
     enum nim_family family;   /* the game of its piles: classic, staircase */
@@ -270,7 +274,10 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* coins.c */                                                              \
     X(corners)                                                                 \
     X(cubes)                                                                   \
-    X(mock_turtles)
+    X(mock_turtles)                                                            \
+    /* trees.c */                                                              \
+    X(tree)                                                                    \
+    X(weighted_tree)
 
 #define NIM_BOARD_DECLARE(NAME) extern const struct nim_board nim_board_##NAME;
 NIM_BOARDS(NIM_BOARD_DECLARE)

@@ -122,7 +122,7 @@ static void keep_limits(const struct nim_wish *wish, struct nim_draft *board,
 /* Numbers of a pile, a pair or a triple, or of the shortest row. */
 static uint64_t unit_of(const struct nim_problem *row) {
     const uint64_t head[NIM_HEAD_MAX] = {1, nim_row_min(row), 0, 0};
-    return nim_layout_body_count(&row->layout, head);
+    return nim_layout_row_len(&row->layout, head);
 }
 
 /* A number of the head beside a body. After some tries it is the least or the
@@ -253,7 +253,8 @@ void nim_inverse_invert(const struct nim_inverse *inverse,
     wish->limits = nim_limits_of(wish->row, wish->pile_count);
     if (nim_layout_has_body(layout)) {
         size_t unit = (size_t)unit_of(wish->row);
-        nim_draft_count(board, count / unit, count - count % unit);
+        nim_draft_count(board, count / unit + layout->has_one_less,
+                        count - count % unit);
         if (inverse != &of_numbers) {
             draw_unnamed(wish, board);
         }

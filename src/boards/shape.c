@@ -28,10 +28,16 @@ uint64_t nim_layout_row_len(const struct nim_layout *layout,
     return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
 }
 
+uint64_t nim_layout_row_count(const struct nim_layout *layout,
+                              const uint64_t *head) {
+    return head[0] - (layout->has_one_less && head[0] > 0);
+}
+
 uint64_t nim_layout_body_count(const struct nim_layout *layout,
                                const uint64_t *head) {
     uint64_t len = nim_layout_row_len(layout, head);
-    return len > 0 && head[0] > UINT64_MAX / len ? UINT64_MAX : head[0] * len;
+    uint64_t count = nim_layout_row_count(layout, head);
+    return len > 0 && count > UINT64_MAX / len ? UINT64_MAX : count * len;
 }
 
 bool nim_layout_has_halves(const struct nim_layout *layout) {

@@ -18,6 +18,10 @@ bool nim_layout_is_single(const struct nim_layout *layout);
 uint64_t nim_layout_row_len(const struct nim_layout *layout,
                             const uint64_t *head);
 
+/* How often: head[0], or one less. */
+uint64_t nim_layout_row_count(const struct nim_layout *layout,
+                              const uint64_t *head);
+
 /* How many numbers the body of a case has; UINT64_MAX where there are more
  * than that. */
 uint64_t nim_layout_body_count(const struct nim_layout *layout,

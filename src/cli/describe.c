@@ -81,7 +81,8 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
             cli_print(out, "n numbers %.*s and n numbers %s", len, names,
                       names + len + 1);
         } else {
-            cli_print(out, "n times %s", names);
+            cli_print(out, "n%s times %s", layout->has_one_less ? "-1" : "",
+                      names);
         }
         break;
     case NIM_BODY_ROWS:

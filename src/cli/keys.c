@@ -67,7 +67,8 @@ static const struct {
      "its lines, as they stand in the input (here '/' is a line\n"
      "end). n k: numbers by name, at most four. a[n]: n piles on\n"
      "a line. (x y)[n]: n pairs. n times: x y: a pair a line;\n"
-     "n times: a: a pile a line; n times: a[m]: rows. w[n] / b[n]:\n"
+     "n times: a: a pile a line; n times: a[m]: rows; n-1 times:\n"
+     "u v: the edges of a tree of n nodes. w[n] / b[n]:\n"
      "the first members of pairs, then the second. n a[n]: all on\n"
      "a line. n / k / a[n]: a head on several lines. n alone, or\n"
      "a b c: these are the piles"},

@@ -230,7 +230,8 @@ static void add_row_number(struct nim_program *program, char letter) {
 /* Rows of one, two or three numbers. */
 static void add_rows(struct nim_program *program, unsigned width) {
     const struct spacing spacing = spacing_of(&program->problem->layout);
-    nim_program_open(program, "for (i = 0; i < n; i++) {");
+    nim_program_open(program, "for (i = 0; i < n%s; i++) {",
+                     program->problem->layout.has_one_less ? " - 1" : "");
     for (unsigned i = 0; i < width; i++) {
         nim_program_line(program, "take(%s);",
                          i == 0 ? spacing.row : spacing.others);

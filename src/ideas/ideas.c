@@ -920,6 +920,16 @@ const struct nim_idea nim_ideas[] = {
     {"range-ends-only", "XORs only the first and the last pile of each range",
      OF_BOARDS},
     {"columns-for-rows", "takes the columns for the rows", OF_BOARDS},
+    {"edges-odd", "looks at the number of edges alone, whether it is odd",
+     OF_BOARDS},
+    {"branch-sizes", "XORs the numbers of edges of the root's branches",
+     OF_BOARDS},
+    {"branch-depths", "XORs the longest ways down from the root", OF_BOARDS},
+    {"weights-ignored", "takes each edge for one of a single unit", OF_BOARDS},
+    {"weights-by-parity", "takes an edge of one unit for any odd one",
+     OF_BOARDS},
+    {"edges-as-written", "takes the first node of each edge for the upper one",
+     OF_BOARDS},
 
     /* ---- What the output shows by itself ---- */
     {"no-moves", "prints no moves", IS(MOVES), .change = leave_out_moves,

@@ -453,7 +453,7 @@ void nim_edges_fill_related(struct nim_builder *builder,
     const uint64_t head[NIM_HEAD_MAX] = {1, 1, 0, 0};
     const struct nim_layout *layout = &builder->row->layout;
     bool has_body = nim_layout_has_body(layout);
-    size_t unit = has_body ? (size_t)nim_layout_body_count(layout, head)
+    size_t unit = has_body ? (size_t)nim_layout_row_len(layout, head)
                            : builder->pile_count;
     if (has_body && unit == 1) {
         relate_piles(builder, range);

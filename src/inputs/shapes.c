@@ -103,7 +103,7 @@ static unsigned facts_of_input(const struct nim_problem *row) {
     bool is_free = layout->order == NIM_ORDER_ANY &&
                    !nim_layout_has_halves(layout) &&
                    layout->body != NIM_BODY_ROWS && !layout->has_negative &&
-                   row->limits.squares == 0;
+                   !layout->has_one_less && row->limits.squares == 0;
     return IF(layout->cases != NIM_CASES_ONE, CASES) | IF(has_body, BODY) |
            IF(has_body || layout->head_count > 1, NUMBERS) |
            IF(is_free, FREE_NUMBERS) |
@@ -497,7 +497,8 @@ static const struct shaping shapings[] = {
           "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
           "circle-as-pile distinct-primes coins-twice plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
-          "box-bound",
+          "box-bound edges-odd branch-sizes branch-depths edges-as-written "
+          "weights-ignored weights-by-parity",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
           "always-loses names-the-loser no-moves no-label cases-from-0 "

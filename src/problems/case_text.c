@@ -138,7 +138,7 @@ static bool take_group(struct reading *reading) {
     return take_count(reading, &reading->names->head[0]);
 }
 
-/* "n times: x y" or "n times: a[m]", from the colon on. */
+/* "n times: x y" or "n times: a[m]", from the colon on; or "n-1 times". */
 static bool take_lines(struct reading *reading) {
     struct nim_case_names *names = reading->names;
     if (!take(reading, ":", "':'") || !take_row(reading, "")) {
@@ -191,13 +191,18 @@ static bool take_head(struct reading *reading, const struct nim_token *name) {
     return true;
 }
 
-/* Does "n times" come? */
-static bool comes_often(const struct reading *reading) {
+/* Does "n times" come, or "n-1 times"? */
+static bool comes_often(struct reading *reading) {
     struct nim_tokens tokens = reading->tokens;
     struct nim_token first = nim_tokens_next(&tokens);
     struct nim_token second = nim_tokens_next(&tokens);
-    return nim_token_same(&first, &reading->names->head[0]) &&
-           nim_token_is(&second, "times");
+    bool has_one_less =
+        first.len > 2 && memcmp(first.text + first.len - 2, "-1", 2) == 0;
+    first.len -= has_one_less ? 2 : 0;
+    bool is_so = nim_token_same(&first, &reading->names->head[0]) &&
+                 nim_token_is(&second, "times");
+    reading->layout->has_one_less |= is_so && has_one_less;
+    return is_so;
 }
 
 static bool take_item(struct reading *reading) {

@@ -32,6 +32,7 @@ static const char *const groups[] = {
     "Splits",
     "Wythoff's game, Fibonacci Nim",
     "All piles together",
+    "Trees",
     "Circles, rows, coins and boards",
     "Games against the judge",
 };
@@ -266,6 +267,7 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.body", layout->body);
     print_string("layout.head_names", layout->head_names);
     print_string("layout.body_names", layout->body_names);
+    print_number("layout.has_one_less", layout->has_one_less);
     print_number("layout.is_any_length", layout->is_any_length);
     print_number("layout.has_negative", layout->has_negative);
     print_number("layout.has_winner", layout->has_winner);

@@ -13,7 +13,7 @@
 /* A case of the fewest piles. Its numbers are least or largest, as the bits of
  * `which` say: those of the head, then those of each row. In the head it is the
  * second, where there is no largest; where no two may be alike, least ones
- * rise.
+ * rise. A tree is a root with leaves.
  */
 struct attempt {
     const struct nim_problem *problem;
@@ -76,8 +76,12 @@ static void choose_body(struct attempt *attempt) {
             nim_limits_number(attempt->problem, attempt->head, i);
         uint64_t column =
             nim_layout_has_halves(layout) ? i / attempt->head[0] : i % len;
-        uint64_t above = rises ? integer_min(limits.max - limits.min, i) : 0;
+        bool is_end = layout->has_one_less && column < 2;
+        uint64_t above = is_end  ? column * (i / len + 1)
+                         : rises ? integer_min(limits.max - limits.min, i)
+                                 : 0;
         bool is_largest =
+            !is_end &&
             takes_largest(attempt, NIM_HEAD_MAX + column % NIM_ROW_MAX);
         attempt->numbers[i] = is_any(attempt)
                                   ? choose_any(attempt, &limits, i + 10)

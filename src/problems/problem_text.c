@@ -427,6 +427,7 @@ static bool has_shape(const struct nim_board *board,
                        layout->head_count > shape->head_count;
         bool is_set = i == 0 || shape->head_count > 0;
         if (is_set && layout->body == shape->body &&
+            layout->has_one_less == shape->has_one_less &&
             (layout->head_count == shape->head_count || is_long)) {
             return true;
         }
@@ -449,7 +450,8 @@ static bool complain_of_shape(const struct nim_tokens *tokens,
     nim_line_say(&line, "the board '%.*s' wants %u number%s", (int)name->len,
                  name->text, count, count > 1 ? "s" : "");
     if (shape->body != NIM_BODY_NONE) {
-        nim_line_say(&line, " and then %s", bodies[shape->body]);
+        nim_line_say(&line, " and then %s%s", shape->has_one_less ? "n-1 " : "",
+                     bodies[shape->body]);
     }
     return nim_entries_fault(tokens->entries, name->text, "%s", line.text);
 }
@@ -703,6 +705,8 @@ static bool check_game(struct reading *reading) {
     const struct contradiction rows[] = {
         {!layout->board && layout->body != NIM_BODY_NONE && !is_list,
          NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
+        {!layout->board && layout->has_one_less, NIM_KEY_CASE,
+         "'n-1 times' is for the edges of a tree, which a board has"},
         {(layout->cases == NIM_CASES_EOF || layout->cases == NIM_CASES_ZERO) &&
              layout->set == NIM_SET_EACH,
          NIM_KEY_CASES, "the cases of each set are 'one' or 'counted'"},

@@ -112,7 +112,8 @@ static size_t thing_count(struct row row) {
     case CASES:
         return best->case_count;
     case PILES:
-        return (size_t)best->cases[row.at].head[0];
+        return (size_t)nim_layout_row_count(&row.attempt->problem.layout,
+                                            best->cases[row.at].head);
     case COLUMNS:
         return (size_t)best->cases[row.at].head[1];
     default:
@@ -127,10 +128,8 @@ static bool has_halves(struct row row) {
 
 /* The numbers of a pile. */
 static size_t pile_len(struct row piles) {
-    uint64_t head[NIM_HEAD_MAX];
-    memcpy(head, piles.attempt->best.cases[piles.at].head, sizeof head);
-    head[0] = 1;
-    return (size_t)nim_layout_body_count(&piles.attempt->problem.layout, head);
+    return (size_t)nim_layout_row_len(&piles.attempt->problem.layout,
+                                      piles.attempt->best.cases[piles.at].head);
 }
 
 /* The thing that a number belongs to. */
@@ -148,6 +147,23 @@ static void keep_numbers(struct row row, struct span out,
         if (!is_out(out, thing_of(row, i))) {
             nim_attempt_note(row.attempt, nim_array_add(kept, &numbers[i], 1));
         }
+    }
+}
+
+/* Rows that cannot stand without those left out go, too. */
+static void trim(struct row piles, uint64_t *head, struct nim_array *kept) {
+    const struct nim_model_case *given = &piles.attempt->best.cases[piles.at];
+    const struct nim_layout *layout = &piles.attempt->problem.layout;
+    size_t count = kept->count;
+    if (!layout->board || !layout->board->trim) {
+        return;
+    }
+    enum nim_status status = nim_array_add(
+        kept, numbers_of(piles, &piles.attempt->best), given->count);
+    nim_attempt_note(piles.attempt, status);
+    if (status == NIM_OK) {
+        kept->count = layout->board->trim(given->head, kept->items, count);
+        head[0] = kept->count / pile_len(piles) + layout->has_one_less;
     }
 }
 
@@ -170,6 +186,7 @@ static void add_case(struct row row, size_t at, struct span out) {
     if ((row.of == PILES || row.of == COLUMNS) && row.at == at) {
         keep_numbers(row, out, &kept);
         head[row.of == COLUMNS] -= out.to - out.from;
+        trim(row, head, &kept);
         nim_attempt_add_numbers(row.attempt, head, kept.items, given->name);
     } else {
         nim_attempt_add_case(row.attempt, given);

@@ -78,16 +78,18 @@ static void put_piles(struct nim_attempt *attempt, uint64_t count,
                       enum added added) {
     const struct nim_model_case *given = &attempt->best.cases[0];
     const uint64_t *numbers = attempt->best.numbers.items + given->at;
-    size_t unit = given->count / (size_t)given->head[0];
+    const struct nim_layout *layout = &attempt->problem.layout;
+    size_t unit = (size_t)nim_layout_row_len(layout, given->head);
+    uint64_t last = nim_layout_row_count(layout, given->head) - 1;
     struct nim_array piles = {.memory = attempt->best.memory};
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, given->head, sizeof head);
-    bool has_halves = nim_layout_has_halves(&attempt->problem.layout);
+    bool has_halves = nim_layout_has_halves(layout);
     head[0] = count;
-    for (uint64_t i = 0; i < count * unit; i++) {
+    for (uint64_t i = 0; i < nim_layout_body_count(layout, head); i++) {
         uint64_t wanted = has_halves ? i % count : i / unit;
         uint64_t member = has_halves ? i / count : i % unit;
-        uint64_t pile = integer_min(wanted, given->head[0] - 1);
+        uint64_t pile = integer_min(wanted, last);
         uint64_t at =
             has_halves ? member * given->head[0] + pile : pile * unit + member;
         uint64_t more =

@@ -127,9 +127,8 @@ enum nim_status nim_setup_read(struct nim_setup *setup,
 /* ---- Number by number ---- */
 
 /* How many numbers there are for each that the head's first one counts. */
-static size_t row_len(const struct nim_layout *layout, uint64_t *head) {
-    head[0] = 1;
-    uint64_t len = nim_layout_body_count(layout, head);
+static size_t row_len(const struct nim_layout *layout, const uint64_t *head) {
+    uint64_t len = nim_layout_row_len(layout, head);
     return len > SIZE_MAX ? SIZE_MAX : (size_t)len;
 }
 
@@ -160,7 +159,7 @@ static enum nim_status set_numbers(struct nim_setup *setup,
     if (len == 0 || number_count % len != 0) {
         return NIM_INVALID;
     }
-    setup->head[0] = number_count / len;
+    setup->head[0] = number_count / len + layout->has_one_less;
     return keep(&setup->memory, numbers, number_count, &setup->numbers,
                 &setup->number_count);
 }
