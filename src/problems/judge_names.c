@@ -57,7 +57,7 @@ const struct nim_judge nim_judges[] = {
     {"Timus", "timus ural", "timus.ru", .pages = ""},
     {"AOJ", "aoj aizu", "u-aizu.ac.jp", .pages = ""},
     {"TopCoder", "topcoder", "topcoder.com", .pages = ""},
-    {"yukicoder", "yukicoder", "yukicoder.me", .pages = ""},
+    {"yukicoder", "yukicoder yuki", "yukicoder.me", .pages = "problems/no/*"},
     {"HackerEarth", "hackerearth", "hackerearth.com", .pages = ""},
     {"DMOJ", "dmoj", "dmoj.ca", .pages = "problem/*"},
     {"NETOI", "netoi", "netoi.org.ua", .pages = "?cid=*"},
