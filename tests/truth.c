@@ -8,9 +8,9 @@
 
 /* ---- All truths ---- */
 
-static const struct truth *const tables[] = {truths_of_piles, truths_of_lines,
-                                             truths_of_takes, truths_of_values,
-                                             truths_of_wholes};
+static const struct truth *const tables[] = {
+    truths_of_piles,  truths_of_lines,  truths_of_takes,
+    truths_of_values, truths_of_wholes, truths_of_squares};
 #define TABLES (sizeof tables / sizeof *tables)
 
 const struct truth *truth_written(size_t i) {

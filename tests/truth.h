@@ -82,6 +82,7 @@ extern const struct truth truths_of_lines[];
 extern const struct truth truths_of_takes[];
 extern const struct truth truths_of_values[];
 extern const struct truth truths_of_wholes[];
+extern const struct truth truths_of_squares[];
 
 /* The i-th truth of all tables; NULL behind the last. */
 const struct truth *truth_written(size_t i);

@@ -114,6 +114,91 @@ static bool leaves_any_to_root(struct twin *twin) {
     return joins(twin, roots_to_1);
 }
 
+/* ---- Pieces on squares ---- */
+
+#define SQUARES_MAX 128
+#define WON 1000
+
+/* Of squares from which a piece goes `ways`, the first coordinate being
+ * `first`, by their values or by who wins; recursion is enough for a corner. */
+struct squares {
+    const int (*ways)[2]; /* NULL: as a queen */
+    size_t way_count;
+    int first;
+    int last;
+    bool corner_wins;                    /* whoever reaches 0 0 has won */
+    int value[SQUARES_MAX][SQUARES_MAX]; /* more by 1; 0: not known */
+};
+
+static int value_at(struct squares *squares, int x, int y);
+
+static void mark(struct squares *squares, int x, int y, bool *seen) {
+    if (x >= squares->first && y >= squares->first && x <= squares->last &&
+        y <= squares->last) {
+        seen[value_at(squares, x, y)] = true;
+    }
+}
+
+static int value_at(struct squares *squares, int x, int y) {
+    bool seen[WON + 1] = {false};
+    int value = 0;
+    if (squares->value[x][y] > 0) {
+        return squares->value[x][y] - 1;
+    }
+    for (size_t i = 0; i < squares->way_count; i++) {
+        mark(squares, x + squares->ways[i][0], y + squares->ways[i][1], seen);
+    }
+    for (int by = 1; !squares->ways && (by <= x || by <= y); by++) {
+        mark(squares, x - by, y, seen);
+        mark(squares, x, y - by, seen);
+        mark(squares, x - by, y - by, seen);
+    }
+    while (seen[value]) {
+        value++;
+    }
+    if (squares->corner_wins && (x == 0 || y == 0 || x == y)) {
+        value = WON;
+    }
+    squares->value[x][y] = value + 1;
+    return value;
+}
+
+static const int ways[][2] = {{-2, 1}, {-2, -1}, {1, -2}, {-1, -2}};
+
+static bool joins_squares(const struct twin *twin, struct squares *squares,
+                          bool as_won) {
+    int sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        int value =
+            value_at(squares, (int)twin->numbers[i], (int)twin->numbers[i + 1]);
+        if (value == WON) {
+            return true;
+        }
+        sum ^= as_won ? value != 0 : value;
+    }
+    return sum != 0;
+}
+
+static bool forgets_edge(struct twin *twin) {
+    static struct squares squares = {ways, 4, 1, SQUARES_MAX - 1, false, {{0}}};
+    return joins_squares(twin, &squares, false);
+}
+
+static bool sees_won_squares(struct twin *twin) {
+    static struct squares squares = {ways, 4, 1, 15, false, {{0}}};
+    return joins_squares(twin, &squares, true);
+}
+
+static bool plays_to_the_end(struct twin *twin) {
+    static struct squares squares = {NULL, 0, 0, 100, false, {{0}}};
+    return joins_squares(twin, &squares, false);
+}
+
+static bool sees_won_queens(struct twin *twin) {
+    static struct squares squares = {NULL, 0, 0, 100, true, {{0}}};
+    return joins_squares(twin, &squares, true);
+}
+
 const struct twin_row twins_of_values[] = {
     {"prime-itself", "cf2004e", .wins = takes_primes_themselves},
     {"primes-from-3", "cf2004e", .wins = counts_primes_from_3},
@@ -123,5 +208,11 @@ const struct twin_row twins_of_values[] = {
     {"exponents-added", "yuki103", .wins = adds_exponents_modulo_3},
     {"each-prime-once", "yuki2", .wins = takes_exponents_for_1},
     {"each-prime-once", "yuki103", .wins = takes_exponents_for_1},
+    {"edge-forgotten", "hr-chessboard-game-again", .wins = forgets_edge},
+    {"squares-won-or-lost", "hr-chessboard-game-again",
+     .wins = sees_won_squares},
+    {"squares-won-or-lost", "gym101908b", .wins = sees_won_queens},
+    {"last-move-wins", "bzoj1457", .wins = plays_to_the_end},
+    {"last-move-wins", "gym101908b", .wins = plays_to_the_end},
     {.idea = NULL},
 };

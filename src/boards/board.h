@@ -262,9 +262,12 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(circle_of_pairs)                                                         \
     X(even)                                                                    \
     X(multiples)                                                               \
-    X(chessboard)                                                              \
     X(calendar)                                                                \
     X(crossings)                                                               \
+    /* chess.c */                                                              \
+    X(chessboard)                                                              \
+    X(chessboards)                                                             \
+    X(queens)                                                                  \
     /* coins.c */                                                              \
     X(corners)                                                                 \
     X(cubes)                                                                   \
