@@ -114,6 +114,41 @@ static bool leaves_any_to_root(struct twin *twin) {
     return joins(twin, roots_to_1);
 }
 
+/* ---- Divisors and remainders ---- */
+
+static bool takes_primes_for_lost(struct twin *twin) {
+    uint64_t number = twin->head[0];
+    return number > 1 && least_prime(number) < number;
+}
+
+static bool takes_even_for_won(struct twin *twin) {
+    return twin->head[0] % 2 == 0;
+}
+
+static bool wins_by_parity(uint64_t a, uint64_t b) {
+    if (a > b) {
+        return wins_by_parity(b, a);
+    }
+    return a > 0 && (b / a % 2 == 0 || !wins_by_parity(b % a, a));
+}
+
+static bool sees_quotients_parity(struct twin *twin) {
+    return wins_by_parity(twin->head[0], twin->head[1]);
+}
+
+static bool counts_divisions(struct twin *twin) {
+    uint64_t a = twin->head[0] > twin->head[1] ? twin->head[0] : twin->head[1];
+    uint64_t b = twin->head[0] + twin->head[1] - a;
+    uint64_t count = 0;
+    while (b > 0) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+        count++;
+    }
+    return count % 2 == 1;
+}
+
 /* ---- Pieces on squares ---- */
 
 #define SQUARES_MAX 128
@@ -208,6 +243,10 @@ const struct twin_row twins_of_values[] = {
     {"exponents-added", "yuki103", .wins = adds_exponents_modulo_3},
     {"each-prime-once", "yuki2", .wins = takes_exponents_for_1},
     {"each-prime-once", "yuki103", .wins = takes_exponents_for_1},
+    {"only-primes-lost", "divgame", .wins = takes_primes_for_lost},
+    {"even-won", "divgame", .wins = takes_even_for_won},
+    {"quotients-parity", "cf167c", .wins = sees_quotients_parity},
+    {"euclid-by-steps", "cf167c", .wins = counts_divisions},
     {"edge-forgotten", "hr-chessboard-game-again", .wins = forgets_edge},
     {"squares-won-or-lost", "hr-chessboard-game-again",
      .wins = sees_won_squares},

@@ -229,10 +229,12 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(divisors_last_loses)                                                     \
     X(equal_towers)                                                            \
     X(minus_divisor)                                                           \
+    X(one_or_divisor)                                                          \
     X(least_bound)                                                             \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \
     X(euclid)                                                                  \
+    X(euclid_by_powers)                                                        \
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
     /* neighbours.c */                                                         \

@@ -234,6 +234,101 @@ const struct nim_board nim_board_euclid = {
              NIM_CODE(.functions = EUCLID("b > 0 && !first_wins(b, a % b)"))}),
 };
 
+/* With a <= b, the remainder is left at once, or each turn takes 1 or -1 modulo
+ * a + 1 of b / a, as a^2 is 1, until that is left. */
+static bool powers_win(uint64_t a, uint64_t b) {
+    if (a == 0 || b == 0) {
+        return false;
+    }
+    uint64_t times = b / a;
+    return !powers_win(b % a, a) ||
+           (times > a ? times % (a + 1) : times) % 2 == 0;
+}
+
+static bool euclid_by_powers_wins(uint64_t *numbers, size_t number_count) {
+    return powers_win(smaller(numbers), integer_max(numbers[0], numbers[1]));
+}
+
+static void say_powers(const struct nim_grounds *grounds) {
+    uint64_t a = smaller(grounds->numbers);
+    uint64_t b = integer_max(grounds->numbers[0], grounds->numbers[1]);
+    if (!powers_win(b % a, a)) {
+        NIM_SAY(grounds, "# modulo # leaves # and #, which are lost", b, a,
+                b % a, a);
+        return;
+    }
+    NIM_SAY(grounds, "whoever leaves # and # loses, and # is # times in #",
+            b % a, a, a, b / a, b);
+    nim_line_say(grounds->line,
+                 grounds->wins ? ", even modulo " : ", odd modulo ");
+    NIM_SAY(grounds, "# + 1", a);
+}
+
+static void list_powers(struct nim_turn_list *list) {
+    const uint64_t *numbers = list->state->numbers;
+    for (size_t i = 0; i < 2; i++) {
+        uint64_t large = numbers[i];
+        uint64_t small = numbers[!i];
+        if (small == 0 || small > large) {
+            continue;
+        }
+        nim_turn_list_one(list, i, large % small);
+        for (uint64_t power = small, last = 0; power > last && !list->ended;) {
+            if (large - power != large % small) {
+                nim_turn_list_one(list, i, large - power);
+            }
+            last = power;
+            power = power > large / small ? power : power * small;
+        }
+    }
+}
+
+static bool quotients_parity(uint64_t *numbers, size_t number_count) {
+    uint64_t a = smaller(numbers);
+    uint64_t b = integer_max(numbers[0], numbers[1]);
+    uint64_t pair[] = {b % integer_max(a, 1), a};
+    return a > 0 && (b / a % 2 == 0 || !quotients_parity(pair, 2));
+}
+
+#define POWERS(TIMES)                                                          \
+    "static int first_wins(@ a, @ b) {\n"                                      \
+    "    if (a > b)\n"                                                         \
+    "        return first_wins(b, a);\n"                                       \
+    "    return a > 0 && (!first_wins(b % a, a) || " TIMES " % 2 == 0);\n"     \
+    "}\n"
+
+/* Take a power of one number from the other, or all multiples. */
+const struct nim_board nim_board_euclid_by_powers = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .wins = euclid_by_powers_wins,
+    .turns = {.list = list_powers, .keeps_cases = true},
+    .reason = {.least = {1, 1},
+               .say = say_powers,
+               .general =
+                   "Of a and b, the larger, b modulo a and a are left at last. "
+                   "If they are lost they are left at once. Else nobody wants "
+                   "to leave them: a power of a is 1 or -1 times a modulo a (a "
+                   "+ 1), and the remainder of b / a modulo a + 1 decides."},
+    .code = {.c.functions = POWERS("b / a % (a + 1)"),
+             .c.wins = "first_wins(a, b)",
+             .python.functions =
+                 "def first_wins(a, b):\n"
+                 "    if a > b:\n"
+                 "        return first_wins(b, a)\n"
+                 "    return a > 0 and (not first_wins(b % a, a) or b // a % "
+                 "(a + 1) % 2 == 0)\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"euclid-by-steps", .wins = euclid_steps,
+         .code =
+             NIM_CODE(.functions =
+                          "static int first_wins(@ a, @ b) {\n"
+                          "    return b > 0 && !first_wins(b, a % b);\n"
+                          "}\n",
+                      .wins = "a > b ? first_wins(a, b) : first_wins(b, a)")},
+        {"quotients-parity", .wins = quotients_parity,
+         .code = NIM_CODE(.functions = POWERS("b / a"))}),
+};
+
 static bool fibonacci_nim_wins(uint64_t *numbers, size_t number_count) {
     return nim_fibonacci_wins(numbers[0]);
 }
