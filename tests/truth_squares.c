@@ -53,6 +53,32 @@ static void move_queens(const struct board *board, struct boards *moves) {
     }
 }
 
+/* "m n p q": a place, and a goal below it. */
+static void make_place_and_goal(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    board_add(board, truth_between(dice, truth->least, truth->most));
+    board_add(board, truth_between(dice, truth->least, truth->most));
+    board_add(board, truth_between(dice, 0, board->cell[0] - 1u));
+    board_add(board, truth_between(dice, 0, board->cell[1] - 1u));
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+}
+
+static void drive(const struct board *board, struct boards *moves) {
+    struct board after = *board;
+    for (size_t x = board->cell[2]; x < board->cell[0]; x++) {
+        truth_change(board, 0, x, moves);
+    }
+    for (size_t y = board->cell[3]; y < board->cell[1]; y++) {
+        truth_change(board, 1, y, moves);
+    }
+    while (after.cell[0] > after.cell[2] && after.cell[1] > after.cell[3]) {
+        after.cell[0]--;
+        after.cell[1]--;
+        boards_add(moves, &after);
+    }
+}
+
 const struct truth truths_of_squares[] = {
     {"hr-chessboard-game-again", AFTER_COUNT, MAKE(make_pieces, 2, 1, 15),
      .moves = jump_on_15, .wins = "First", .loses = "Second"},
@@ -60,5 +86,7 @@ const struct truth truths_of_squares[] = {
      .wins = "^o^", .loses = "T_T"},
     {"gym101908b", ALONE, MAKE(make_pieces, 2, 1, 9), .moves = move_queens,
      .wins = "Y", .loses = "N"},
+    {"igame", AFTER_COUNT, MAKE(make_place_and_goal, 1, 1, 14), .moves = drive,
+     .wins = "Alice", .loses = "Bob"},
     {.handle = NULL},
 };

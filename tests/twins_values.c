@@ -234,6 +234,27 @@ static bool sees_won_queens(struct twin *twin) {
     return joins_squares(twin, &squares, true);
 }
 
+/* The k-th lost pair has the least number that no pair before it has. */
+static bool forgets_goal(struct twin *twin) {
+    const uint64_t *place = twin->head;
+    uint64_t nearest = place[0] < place[1] ? place[0] : place[1];
+    uint64_t gap = place[0] + place[1] - 2 * nearest;
+    bool used[4096] = {false};
+    uint64_t small = 0;
+    for (uint64_t k = 0; k <= gap; k++) {
+        for (small = 0; used[small];) {
+            small++;
+        }
+        used[small] = true;
+        used[small + k] = true;
+    }
+    return small != nearest;
+}
+
+static bool sees_equal_ways(struct twin *twin) {
+    return twin->head[0] - twin->head[2] != twin->head[1] - twin->head[3];
+}
+
 const struct twin_row twins_of_values[] = {
     {"prime-itself", "cf2004e", .wins = takes_primes_themselves},
     {"primes-from-3", "cf2004e", .wins = counts_primes_from_3},
@@ -253,5 +274,7 @@ const struct twin_row twins_of_values[] = {
     {"squares-won-or-lost", "gym101908b", .wins = sees_won_queens},
     {"last-move-wins", "bzoj1457", .wins = plays_to_the_end},
     {"last-move-wins", "gym101908b", .wins = plays_to_the_end},
+    {"goal-forgotten", "igame", .wins = forgets_goal},
+    {"wythoff-as-nim", "igame", .wins = sees_equal_ways},
     {.idea = NULL},
 };

@@ -233,6 +233,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(least_bound)                                                             \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \
+    X(wythoff_to_goal)                                                         \
     X(euclid)                                                                  \
     X(euclid_by_powers)                                                        \
     X(fibonacci_nim)                                                           \

@@ -150,17 +150,18 @@ const struct nim_board nim_board_chessboards = {
                .item = say_square,
                .general = "A square is worth the least number that none of the "
                           "four squares is worth to which a coin can jump."},
-    .code = {.c.functions = FILL_JUMPS(" && to_x <= 15 && to_y <= 15"),
-             .c.setup = "fill();\n",
-             .c.value = "value[a][b]",
-             .python.functions =
-                 "WAYS = [(-2, 1), (-2, -1), (1, -2), (-1, -2)]\n"
-                 "value = {}\n"
-                 "for x, y in sorted([(x, y) for x in range(1, 16) for y in "
-                 "range(1, 16)], key=sum):\n"
-                 "    taken = {value.get((x + i, y + j)) for i, j in WAYS}\n"
-                 "    value[x, y] = min(set(range(5)) - taken)\n",
-             .python.value = "value[a, b]"},
+    .code =
+        {.c.functions = FILL_JUMPS(" && to_x <= 15 && to_y <= 15"),
+         .c.setup = "fill();\n",
+         .c.value = "value[a][b]",
+         .python.functions =
+             "WAYS = [(-2, 1), (-2, -1), (1, -2), (-1, -2)]\n"
+             "value = {}\n"
+             "squares = [(x, y) for x in range(1, 16) for y in range(1, 16)]\n"
+             "for x, y in sorted(squares, key=sum):\n"
+             "    taken = {value.get((x + i, y + j)) for i, j in WAYS}\n"
+             "    value[x, y] = min(set(range(5)) - taken)\n",
+         .python.value = "value[a, b]"},
     .exclusion.row = "a > 15 || b > 15",
     .wrong = NIM_WRONG_BOARDS({"edge-forgotten", .value = value_without_edge,
                                .code = NIM_CODE(.functions = FILL_JUMPS(""))},
@@ -323,8 +324,8 @@ const struct nim_board nim_board_queens = {
                    "squares each is worth the least number that none of those "
                    "is worth to which a piece can go."},
     .code = {.c.functions =
-                 FILL_QUEENS("            if (x == 0 || y == 0 || x == y)\n"
-                             "                value[x][y] = 255;\n"),
+                 FILL_QUEENS("            value[x][y] = x && y && x != y ? "
+                             "value[x][y] : 255;\n"),
              .c.setup = "fill();\n",
              .c.start = "s = 0;\n",
              .c.value = "value[a][b]",

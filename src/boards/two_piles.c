@@ -83,6 +83,41 @@ static void list_one_or_both(struct nim_turn_list *list) {
     }
 }
 
+#define IS_LOST                                                                \
+    .code.theory = "The smaller of such piles is a sum of Fibonacci numbers "  \
+                   "F2 = 1, F3 = "                                             \
+                   "2, ..., no two of them neighbours, the smallest of an "    \
+                   "even index, and "                                          \
+                   "the larger is the sum of the next ones.",                  \
+    .code.c.functions = "static int is_lost(@ a, @ b) {\n"                     \
+                        "    @ low = 1, high = 2;\n"                           \
+                        "    int odd = 0, last = 0;\n"                         \
+                        "    for (; high <= a && low < high; odd = !odd) {\n"  \
+                        "        high += low;\n"                               \
+                        "        low = high - low;\n"                          \
+                        "    }\n"                                              \
+                        "    for (; low < high; odd = !odd) {\n"               \
+                        "        if (low <= a) {\n"                            \
+                        "            a -= low;\n"                              \
+                        "            b -= high;\n"                             \
+                        "            last = odd;\n"                            \
+                        "        }\n"                                          \
+                        "        low = high - low;\n"                          \
+                        "        high -= low;\n"                               \
+                        "    }\n"                                              \
+                        "    return a == 0 && b == 0 && !last;\n"              \
+                        "}\n",                                                 \
+    .code.python.functions =                                                   \
+        "def is_lost(a, b):\n"                                                 \
+        "    low, high, odd, last = 1, 2, 0, 0\n"                              \
+        "    while high <= a:\n"                                               \
+        "        low, high, odd = high, low + high, 1 - odd\n"                 \
+        "    while low < high:\n"                                              \
+        "        if low <= a:\n"                                               \
+        "            a, b, last = a - low, b - high, odd\n"                    \
+        "        low, high, odd = high - low, low, 1 - odd\n"                  \
+        "    return a == 0 and b == 0 and last == 0\n"
+
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
     .shapes = {{NIM_BODY_NONE, 2}},
@@ -95,39 +130,8 @@ const struct nim_board nim_board_wythoff = {
     .reason.general =
         "Lost are the pairs a, a + k where a is k times the golden ratio, "
         "rounded down: 1 2, 3 5, 4 7, 6 10, ... (Wythoff 1907).",
-    .code.theory =
-        "The smaller of such piles is a sum of Fibonacci numbers F2 = 1, F3 = "
-        "2, ..., no two of them neighbours, the smallest of an even index, and "
-        "the larger is the sum of the next ones.",
-    .code.c.functions = "static int is_lost(@ a, @ b) {\n"
-                        "    @ low = 1, high = 2;\n"
-                        "    int odd = 0, last = 0;\n"
-                        "    for (; high <= a && low < high; odd = !odd) {\n"
-                        "        high += low;\n"
-                        "        low = high - low;\n"
-                        "    }\n"
-                        "    for (; low < high; odd = !odd) {\n"
-                        "        if (low <= a) {\n"
-                        "            a -= low;\n"
-                        "            b -= high;\n"
-                        "            last = odd;\n"
-                        "        }\n"
-                        "        low = high - low;\n"
-                        "        high -= low;\n"
-                        "    }\n"
-                        "    return a == 0 && b == 0 && !last;\n"
-                        "}\n",
+    IS_LOST,
     .code.c.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))",
-    .code.python.functions =
-        "def is_lost(a, b):\n"
-        "    low, high, odd, last = 1, 2, 0, 0\n"
-        "    while high <= a:\n"
-        "        low, high, odd = high, low + high, 1 - odd\n"
-        "    while low < high:\n"
-        "        if low <= a:\n"
-        "            a, b, last = a - low, b - high, odd\n"
-        "        low, high, odd = high - low, low, 1 - odd\n"
-        "    return a == 0 and b == 0 and last == 0\n",
     .code.python.wins = "not is_lost(min(a, b), max(a, b))",
     .wrong = NIM_WRONG_BOARDS(
         {"wythoff-as-nim", .wins = equal_piles,
@@ -139,6 +143,68 @@ const struct nim_board nim_board_wythoff = {
                           .wins = BY_RATIO("1.618033988749895 + 0.5"))},
         {"wythoff-1618", .wins = wythoff_1618,
          .code = NIM_CODE(.functions = "", .wins = BY_RATIO("1.618"))}),
+};
+
+/* From m n to p q: as far as it is in both directions. */
+static bool to_goal_wins(uint64_t *numbers, size_t number_count) {
+    return nim_wythoff_wins(numbers[0] - numbers[2], numbers[1] - numbers[3]);
+}
+
+static size_t goal_fault(const uint64_t *at) {
+    return at[2] >= at[0] ? 2 : at[3] >= at[1] ? 3 : NO_FAULT;
+}
+
+static void say_to_goal(const struct nim_grounds *grounds) {
+    const uint64_t *numbers = grounds->numbers;
+    const uint64_t left[] = {numbers[0] - numbers[2], numbers[1] - numbers[3]};
+    struct nim_grounds moved = *grounds;
+    moved.numbers = left;
+    NIM_SAY(grounds, "# and # are left to go: ", left[0], left[1]);
+    if (left[0] == left[1]) {
+        nim_line_say(grounds->line, "one turn");
+    } else {
+        say_wythoff(&moved);
+    }
+}
+
+static enum nim_status begin_to_goal(struct nim_state *state) {
+    state->numbers[0] -= state->numbers[2];
+    state->numbers[1] -= state->numbers[3];
+    state->number_count = 2;
+    return NIM_OK;
+}
+
+static bool wins_to_goal(const struct nim_state *state) {
+    return nim_wythoff_wins(state->numbers[0], state->numbers[1]);
+}
+
+static bool equal_ways(uint64_t *numbers, size_t number_count) {
+    return numbers[0] - numbers[2] != numbers[1] - numbers[3];
+}
+
+/* Wythoff's game from the place m n to the goal p q. */
+const struct nim_board nim_board_wythoff_to_goal = {
+    .shapes = {{NIM_BODY_NONE, 4}},
+    .wins = to_goal_wins,
+    .fault = goal_fault,
+    .turns = {.begin = begin_to_goal,
+              .list = list_one_or_both,
+              .wins = wins_to_goal},
+    .reason = {.say = say_to_goal,
+               .general = "What is left to go in both directions is a pair of "
+                          "piles. Lost are the pairs a, a + k where a is k "
+                          "times the golden ratio, rounded down (Wythoff "
+                          "1907)."},
+    IS_LOST,
+    .code.c.wins =
+        "!(a - c < b - d ? is_lost(a - c, b - d) : is_lost(b - d, a - c))",
+    .code.python.wins = "not is_lost(min(a - c, b - d), max(a - c, b - d))",
+    .exclusion.whole = "c >= a || d >= b",
+    .wrong = NIM_WRONG_BOARDS(
+        {"wythoff-as-nim", .wins = equal_ways,
+         .code = NIM_CODE(.functions = "", .wins = "a - c != b - d")},
+        {"goal-forgotten", .wins = wythoff_wins,
+         .code = NIM_CODE(.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))")}),
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a

@@ -362,13 +362,15 @@ static const struct nim_fragment kinds[] = {
           .code = NIM_CODE(.functions = LEAST_PRIMES("1", "place = prime"))},
          {"primes-from-3",
           .code = NIM_CODE(.functions = LEAST_PRIMES("0", "place++"))}),
-     .python.functions = "value = [0] * (# + 1)\n"
-                         "value[1] = place = 1\n"
-                         "for prime in range(3, # + 1, 2):\n"
-                         "    if value[prime] == 0:\n"
-                         "        place += 1\n"
-                         "        for i in range(prime, # + 1, 2 * prime):\n"
-                         "            value[i] = value[i] or place\n"},
+     .python.functions =
+         "sieve = bytearray([1]) * (# + 1)\n"
+         "for p in range(3, int(# ** 0.5) + 1, 2):\n"
+         "    if sieve[p]:\n"
+         "        sieve[p * p::2 * p] = bytes(len(sieve[p * p::2 * p]))\n"
+         "primes = [p for p in range(3, # + 1, 2) if sieve[p]]\n"
+         "value = [0, 1] * (# // 2 + 1)\n"
+         "for i, p in reversed(list(enumerate(primes, 2))):\n"
+         "    value[p::2 * p] = [i] * len(value[p::2 * p])\n"},
     {&nim_kind_between_roots, .is_from_one = true,
      .theory = "What the roots leave has one value in whole ranges of piles: "
                "0 to 3, 1 to 15, 2 to 81, 0 to 6723, 3 to 50625, 1 to 50626^2 "

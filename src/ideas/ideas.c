@@ -971,6 +971,7 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"wythoff-1618", "takes 1.618 for the golden ratio", OF_BOARDS,
      .value_from = 609},
+    {"goal-forgotten", "plays to the corner, wherever the goal is", OF_BOARDS},
     {"fibonacci-to-1000000", "knows the Fibonacci numbers below 10^6 only",
      OF_BOARDS, .value_from = 1346269},
     {"powers-for-fibonacci", "takes powers of two for Fibonacci numbers",
