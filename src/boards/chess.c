@@ -84,7 +84,7 @@ static void say_square(const struct nim_grounds *grounds, size_t index) {
 /* ---- Coins that jump ---- */
 
 /* Without an edge coins come as far as this. */
-#define FARTHEST (2 * SIDE)
+#define FARTHEST 30
 
 static uint64_t value_of_coin(const uint64_t *coin, uint64_t edge) {
     unsigned char values[FARTHEST + 1][FARTHEST + 1];
