@@ -125,7 +125,7 @@ static uint64_t value_of(struct nim_rules *rules, const struct nim_kind *kind,
 
 /* ---- Kinds without a set ---- */
 
-#define PILES_MAX 3000
+#define PILES_MAX 9000
 
 struct kind_row {
     const char *name; /* NULL: not by name */
@@ -152,6 +152,10 @@ static const struct kind_row kind_rows[] = {
     {"lasker", &nim_kind_lasker, NULL, 500, {0}},
     {"three-split", &nim_kind_three_split, NULL, 200, {0}},
     {"two-smaller", &nim_kind_two_smaller, NULL, 200, {0}},
+    {"coprime-takes", &nim_kind_coprime_takes, NULL, 1500, {0}},
+    {"between-roots", &nim_kind_between_roots, NULL, 9000, {0}},
+    {"one-prime", &nim_kind_one_prime, NULL, 3000, {0}},
+    {"prime-twice", &nim_kind_prime_twice, NULL, 3000, {0}},
     {"different-parts", &nim_kind_different_parts, NULL, 50, {0}},
     {"grundys-game", &nim_kind_unequal_parts, NULL, 3000, {0}},
     {NULL, &nim_kind_grundys_game, NULL, 3000, {0}},
@@ -282,6 +286,15 @@ static const struct large_row large_rows[] = {
      6074000999},
     {"no number twice of 1 + ... + 11", &nim_kind_no_repeat, 66, NIM_OK, 11},
     {"no number twice of one less", &nim_kind_no_repeat, 65, NIM_OK, 10},
+    {"the 200,000th prime", &nim_kind_coprime_takes, 2750159, NIM_OK, 200000},
+    {"a prime above 2^24", &nim_kind_coprime_takes, 16777259, NIM_TOO_HARD, 0},
+    {"roots of 50626^2 - 1", &nim_kind_between_roots, 2562991875, NIM_OK, 1},
+    {"roots of 50626^2", &nim_kind_between_roots, 2562991876, NIM_OK, 2},
+    {"roots of 6723^4", &nim_kind_between_roots, 2042925103215441, NIM_OK, 2},
+    {"roots of the largest", &nim_kind_between_roots, UINT64_MAX, NIM_OK, 0},
+    {"one prime of 2^60 x 3", &nim_kind_one_prime, 3 * TWO_TO(60), NIM_OK, 61},
+    {"twice a prime of 2^60 x 3", &nim_kind_prime_twice, 3 * TWO_TO(60), NIM_OK,
+     1},
     {"half of the largest", &nim_kind_half, UINT64_MAX, NIM_OK, 0},
     {"unequal parts of 2^15", &nim_kind_unequal_parts, TWO_TO(15), NIM_TOO_HARD,
      0},

@@ -246,6 +246,7 @@ static void twins_are_named(void **state) {
     run_twins(twins_of_moves, tallies);
     run_twins(twins_of_games, tallies);
     run_twins(twins_of_boards, tallies);
+    run_twins(twins_of_values, tallies);
     print_tally(&tallies[0], "twins, many cases");
     print_tally(&tallies[1], "twins, single cases");
     print_tally(&tallies[2], "twins, 40 inputs of a case");

@@ -201,8 +201,10 @@ static uint64_t find_smaller(uint64_t difference) {
 }
 
 static bool holds_golden(const struct found *found, const struct sight *sight) {
-    size_t a = sight->board->cell[0];
-    size_t b = sight->board->cell[1];
+    const uint16_t *cell = sight->board->cell;
+    bool has_goal = sight->board->count == 4;
+    size_t a = (size_t)cell[0] - (has_goal ? cell[2] : 0);
+    size_t b = (size_t)cell[1] - (has_goal ? cell[3] : 0);
     return found->numbers[0] == (a > b ? a - b : b - a) &&
            found->numbers[1] == find_smaller(found->numbers[0]) &&
            found->numbers[2] == (a < b ? a : b);

@@ -84,6 +84,7 @@ extern const struct truth truths_of_takes[];
 extern const struct truth truths_of_values[];
 extern const struct truth truths_of_wholes[];
 extern const struct truth truths_of_formulas[];
+extern const struct truth truths_of_squares[];
 
 /* The i-th truth of all tables; NULL behind the last. */
 const struct truth *truth_written(size_t i);

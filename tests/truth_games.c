@@ -149,6 +149,70 @@ static void split_differently(const struct board *board, struct boards *moves) {
     }
 }
 
+static bool are_coprime(size_t a, size_t b) {
+    for (size_t divisor = 2; divisor <= a; divisor++) {
+        if (a % divisor == 0 && b % divisor == 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void take_coprime(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t take = 1; take <= board->cell[i]; take++) {
+            if (are_coprime(take, board->cell[i])) {
+                truth_change(board, i, board->cell[i] - take, moves);
+            }
+        }
+    }
+}
+
+static void leave_between_roots(const struct board *board,
+                                struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        size_t pile = board->cell[i];
+        for (size_t left = 0; left < pile && left * left <= pile; left++) {
+            if (left * left * left * left >= pile) {
+                truth_change(board, i, left, moves);
+            }
+        }
+    }
+}
+
+static bool is_prime(size_t number) {
+    size_t divisor = 2;
+    while (divisor < number && number % divisor != 0) {
+        divisor++;
+    }
+    return divisor == number;
+}
+
+static void divide_by_a_prime(const struct board *board, size_t most,
+                              struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t prime = 2; prime <= board->cell[i]; prime++) {
+            size_t left = board->cell[i];
+            for (size_t times = 1; times <= most && left % prime == 0;
+                 times++) {
+                left /= prime;
+                if (is_prime(prime)) {
+                    truth_change(board, i, left, moves);
+                }
+            }
+        }
+    }
+}
+
+static void divide_often(const struct board *board, struct boards *moves) {
+    divide_by_a_prime(board, 16, moves);
+}
+
+static void divide_once_or_twice(const struct board *board,
+                                 struct boards *moves) {
+    divide_by_a_prime(board, 2, moves);
+}
+
 /* ---- Games ---- */
 
 #define GAME(MOVES, PILES, MOST, ALONE)                                        \
@@ -201,6 +265,14 @@ static const struct game sums[] = {
      SPLITS(take_or_split_in_three, 3, 8, 14)},
     {&nim_kind_two_smaller, "by two smaller ones",
      SPLITS(replace_by_smaller, 2, 5, 6)},
+    {&nim_kind_coprime_takes, "no common divisor",
+     GAME(take_coprime, 3, 12, 200)},
+    {&nim_kind_between_roots, "the fourth root of x to",
+     GAME(leave_between_roots, 4, 300, 4000)},
+    {&nim_kind_one_prime, "once or more often",
+     GAME(divide_often, 3, 60, 2000)},
+    {&nim_kind_prime_twice, "once or twice",
+     GAME(divide_once_or_twice, 3, 100, 2000)},
     {&nim_kind_different_parts, "or more piles of different sizes",
      SPLITS(split_differently, 2, 13, 20)},
     {&nim_kind_grundys_game, "in two unequal ones",

@@ -137,6 +137,28 @@ static void subtract_divisor(const struct board *board, struct boards *moves) {
     }
 }
 
+static void subtract_1_or_divide(const struct board *board,
+                                 struct boards *moves) {
+    if (board->cell[0] > 1) {
+        truth_change(board, 0, board->cell[0] - 1u, moves);
+    }
+    divide(board, 2, moves);
+}
+
+/* Powers of the smaller number from the larger, or what is left of it. */
+static void subtract_power_or_all(const struct board *board,
+                                  struct boards *moves) {
+    size_t large = board->cell[1] > board->cell[0];
+    size_t by = board->cell[!large];
+    if (by > 0) {
+        truth_change(board, large, board->cell[large] % by, moves);
+    }
+    for (size_t power = by; by > 0 && power <= board->cell[large];) {
+        truth_change(board, large, board->cell[large] - power, moves);
+        power = by > 1 ? power * by : 65536;
+    }
+}
+
 /* "n m": n towers of the height m. */
 static void make_towers(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
@@ -172,6 +194,10 @@ const struct truth truths_of_values[] = {
      .moves = take_1_2_k, .wins = "Alice", .loses = "Bob"},
     {"cf1537d", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = subtract_divisor, .wins = "Alice", .loses = "Bob"},
+    {"divgame", AFTER_COUNT, MAKE(truth_make_numbers, 1, 2, 700),
+     .moves = subtract_1_or_divide, .wins = "Mike", .loses = "Tom"},
+    {"cf167c", AFTER_COUNT, MAKE(truth_make_numbers, 2, 0, 90),
+     .moves = subtract_power_or_all, .wins = "First", .loses = "Second"},
     {"hr-tower-breakers-2", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 40),
      .moves = divide_to_any, .wins = "1", .loses = "2"},
     {.handle = NULL},

@@ -45,6 +45,7 @@ struct twin_row {
 extern const struct twin_row twins_of_moves[];
 extern const struct twin_row twins_of_games[];
 extern const struct twin_row twins_of_boards[];
+extern const struct twin_row twins_of_values[];
 
 /* Adds to what the twin says. */
 void twin_say(struct twin *twin, const char *format, ...);

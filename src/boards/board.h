@@ -235,10 +235,13 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(divisors_last_loses)                                                     \
     X(equal_towers)                                                            \
     X(minus_divisor)                                                           \
+    X(one_or_divisor)                                                          \
     X(least_bound)                                                             \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \
+    X(wythoff_to_goal)                                                         \
     X(euclid)                                                                  \
+    X(euclid_by_powers)                                                        \
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
     /* neighbours.c */                                                         \
@@ -268,9 +271,12 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(circle)                                                                  \
     X(circle_of_pairs)                                                         \
     X(multiples)                                                               \
-    X(chessboard)                                                              \
     X(calendar)                                                                \
     X(crossings)                                                               \
+    /* chess.c */                                                              \
+    X(chessboard)                                                              \
+    X(chessboards)                                                             \
+    X(queens)                                                                  \
     /* coins.c */                                                              \
     X(corners)                                                                 \
     X(cubes)                                                                   \

@@ -268,6 +268,87 @@ const struct nim_board nim_board_minus_divisor = {
              .python.wins = "i > 0 and (a >> i > 1 or i % 2 == 0)"},
 };
 
+/* Primes are lost but for 2, from which 1 is left, and 17, from which 16 is:
+ * lost too, as 34 and 289. */
+static bool one_or_divisor_wins(uint64_t *numbers, size_t number_count) {
+    uint64_t number = numbers[0];
+    bool is_prime_or_1 = number < 2 || prime_factors(NULL, numbers) == 1;
+    return number == 2 || number == 17 ||
+           (!is_prime_or_1 && number != 16 && number != 34 && number != 289);
+}
+
+/* Of a won number: a lost one that it becomes. */
+static uint64_t find_lost(uint64_t number) {
+    uint64_t tried[NIM_FACTORS_MAX + 4];
+    size_t count = nim_factorize(number, tried);
+    tried[count++] = 16;
+    tried[count++] = 34;
+    tried[count++] = 289;
+    tried[count] = number - 1;
+    for (size_t i = 0; i < count; i++) {
+        if (tried[i] < number && number % tried[i] == 0 &&
+            !one_or_divisor_wins(&tried[i], 1)) {
+            return tried[i];
+        }
+    }
+    return tried[count];
+}
+
+static void say_one_or_divisor(const struct nim_grounds *grounds) {
+    uint64_t number = grounds->numbers[0];
+    bool is_prime = prime_factors(NULL, &number) == 1;
+    if (grounds->wins) {
+        NIM_SAY(grounds, "# can become #, which is lost", number,
+                find_lost(number));
+    } else {
+        NIM_SAY(grounds,
+                is_prime ? "# is a prime, and what is one less is won"
+                         : "# is lost: all that it can become is won",
+                number);
+    }
+}
+
+static bool subtracts_one_or_divides(const struct nim_state *state,
+                                     size_t place, uint64_t to) {
+    return (to > 0 && to + 1 == state->numbers[place]) ||
+           is_divisor_above_1(state, place, to);
+}
+
+static bool only_primes_lost(uint64_t *numbers, size_t number_count) {
+    return numbers[0] > 1 && prime_factors(NULL, numbers) > 1;
+}
+
+static bool even_won(uint64_t *numbers, size_t number_count) {
+    return numbers[0] % 2 == 0;
+}
+
+/* A number that becomes one less, or a divisor between 1 and itself. */
+const struct nim_board nim_board_one_or_divisor = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .wins = one_or_divisor_wins,
+    .lowest = {1},
+    .turns = {.allows = subtracts_one_or_divides, .keeps_cases = true},
+    .reason = {.least = {2},
+               .say = say_one_or_divisor,
+               .general =
+                   "Lost are 1, 16, 34, 289 and the primes but for 2 and 17. "
+                   "Any other number is one more than such a one, or a "
+                   "multiple of it."},
+    .code = {.c.whole = "for (p = 2; p * p <= a && a % p != 0;)\n"
+                        "    p++;\n"
+                        "x = p * p <= a;\n",
+             .c.wins = "a == 2 || a == 17 || (x && a != 16 && a != 34 && a != "
+                       "289)",
+             .python.whole = "p = 2\n"
+                             "while p * p <= a and a % p != 0:\n"
+                             "    p += 1\n"
+                             "x = p * p <= a\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"only-primes-lost", .wins = only_primes_lost,
+         .code = NIM_CODE(.wins = "x")},
+        {"even-won", .wins = even_won, .code = NIM_CODE(.wins = "a % 2 == 0")}),
+};
+
 static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
     uint64_t number = head[0];

@@ -157,50 +157,6 @@ const struct nim_board nim_board_multiples = {
              .python.wins = "i % 2 == 0"},
 };
 
-static bool chessboard_wins(uint64_t *numbers, size_t number_count) {
-    bool row = numbers[0] % 4 == 1 || numbers[0] % 4 == 2;
-    bool column = numbers[1] % 4 == 1 || numbers[1] % 4 == 2;
-    return !row || !column;
-}
-
-static bool can_jump(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 2 || grounds->numbers[index + 1] > 2;
-}
-
-static void say_chessboard(const struct nim_grounds *grounds) {
-    uint64_t x = grounds->numbers[0];
-    uint64_t y = grounds->numbers[1];
-    NIM_SAY(grounds,
-            grounds->wins
-                ? "# modulo 4 is # and # modulo 4 is #, not both 1 or 2"
-                : "# modulo 4 is # and # modulo 4 is #, both 1 or 2",
-            x, x % 4, y, y % 4);
-}
-
-/* Both coordinates are made larger by 2, and smaller by these. */
-static void list_jumps(struct nim_turn_list *list) {
-    static const uint64_t ways[][2] = {{4, 1}, {4, 3}, {1, 4}, {3, 4}};
-    const uint64_t *at = list->state->numbers;
-    for (size_t i = 0; i < 4; i++) {
-        const uint64_t to[] = {at[0] + 2 - ways[i][0], at[1] + 2 - ways[i][1]};
-        if (to[0] - 1 < 15 && to[1] - 1 < 15) {
-            nim_turn_list_all(list, to, 2);
-        }
-    }
-}
-
-/* HackerRank's chessboard, x y. */
-const struct nim_board nim_board_chessboard = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = chessboard_wins,
-    .turns = {.list = list_jumps, .keeps_cases = true},
-    .reason.can_move = can_jump,
-    .reason.say = say_chessboard,
-    .reason.general =
-        "A cell is lost where both coordinates are 1 or 2 modulo 4.",
-    .code = {.c.wins = "a % 4 % 3 == 0 || b % 4 % 3 == 0"},
-};
-
 /* The days of a month, 1 to 12, from 1900 to 4 November 2001. */
 static uint64_t days_of(uint64_t year, uint64_t month) {
     static const uint64_t days[] = {31, 28, 31, 30, 31, 30,

@@ -83,6 +83,41 @@ static void list_one_or_both(struct nim_turn_list *list) {
     }
 }
 
+#define IS_LOST                                                                \
+    .code.theory = "The smaller of such piles is a sum of Fibonacci numbers "  \
+                   "F2 = 1, F3 = "                                             \
+                   "2, ..., no two of them neighbours, the smallest of an "    \
+                   "even index, and "                                          \
+                   "the larger is the sum of the next ones.",                  \
+    .code.c.functions = "static int is_lost(@ a, @ b) {\n"                     \
+                        "    @ low = 1, high = 2;\n"                           \
+                        "    int odd = 0, last = 0;\n"                         \
+                        "    for (; high <= a && low < high; odd = !odd) {\n"  \
+                        "        high += low;\n"                               \
+                        "        low = high - low;\n"                          \
+                        "    }\n"                                              \
+                        "    for (; low < high; odd = !odd) {\n"               \
+                        "        if (low <= a) {\n"                            \
+                        "            a -= low;\n"                              \
+                        "            b -= high;\n"                             \
+                        "            last = odd;\n"                            \
+                        "        }\n"                                          \
+                        "        low = high - low;\n"                          \
+                        "        high -= low;\n"                               \
+                        "    }\n"                                              \
+                        "    return a == 0 && b == 0 && !last;\n"              \
+                        "}\n",                                                 \
+    .code.python.functions =                                                   \
+        "def is_lost(a, b):\n"                                                 \
+        "    low, high, odd, last = 1, 2, 0, 0\n"                              \
+        "    while high <= a:\n"                                               \
+        "        low, high, odd = high, low + high, 1 - odd\n"                 \
+        "    while low < high:\n"                                              \
+        "        if low <= a:\n"                                               \
+        "            a, b, last = a - low, b - high, odd\n"                    \
+        "        low, high, odd = high - low, low, 1 - odd\n"                  \
+        "    return a == 0 and b == 0 and last == 0\n"
+
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
     .shapes = {{NIM_BODY_NONE, 2}},
@@ -95,39 +130,8 @@ const struct nim_board nim_board_wythoff = {
     .reason.general =
         "Lost are the pairs a, a + k where a is k times the golden ratio, "
         "rounded down: 1 2, 3 5, 4 7, 6 10, ... (Wythoff 1907).",
-    .code.theory =
-        "The smaller of such piles is a sum of Fibonacci numbers F2 = 1, F3 = "
-        "2, ..., no two of them neighbours, the smallest of an even index, and "
-        "the larger is the sum of the next ones.",
-    .code.c.functions = "static int is_lost(@ a, @ b) {\n"
-                        "    @ low = 1, high = 2;\n"
-                        "    int odd = 0, last = 0;\n"
-                        "    for (; high <= a && low < high; odd = !odd) {\n"
-                        "        high += low;\n"
-                        "        low = high - low;\n"
-                        "    }\n"
-                        "    for (; low < high; odd = !odd) {\n"
-                        "        if (low <= a) {\n"
-                        "            a -= low;\n"
-                        "            b -= high;\n"
-                        "            last = odd;\n"
-                        "        }\n"
-                        "        low = high - low;\n"
-                        "        high -= low;\n"
-                        "    }\n"
-                        "    return a == 0 && b == 0 && !last;\n"
-                        "}\n",
+    IS_LOST,
     .code.c.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))",
-    .code.python.functions =
-        "def is_lost(a, b):\n"
-        "    low, high, odd, last = 1, 2, 0, 0\n"
-        "    while high <= a:\n"
-        "        low, high, odd = high, low + high, 1 - odd\n"
-        "    while low < high:\n"
-        "        if low <= a:\n"
-        "            a, b, last = a - low, b - high, odd\n"
-        "        low, high, odd = high - low, low, 1 - odd\n"
-        "    return a == 0 and b == 0 and last == 0\n",
     .code.python.wins = "not is_lost(min(a, b), max(a, b))",
     .wrong = NIM_WRONG_BOARDS(
         {"wythoff-as-nim", .wins = equal_piles,
@@ -139,6 +143,68 @@ const struct nim_board nim_board_wythoff = {
                           .wins = BY_RATIO("1.618033988749895 + 0.5"))},
         {"wythoff-1618", .wins = wythoff_1618,
          .code = NIM_CODE(.functions = "", .wins = BY_RATIO("1.618"))}),
+};
+
+/* From m n to p q: as far as it is in both directions. */
+static bool to_goal_wins(uint64_t *numbers, size_t number_count) {
+    return nim_wythoff_wins(numbers[0] - numbers[2], numbers[1] - numbers[3]);
+}
+
+static size_t goal_fault(const uint64_t *at) {
+    return at[2] >= at[0] ? 2 : at[3] >= at[1] ? 3 : NO_FAULT;
+}
+
+static void say_to_goal(const struct nim_grounds *grounds) {
+    const uint64_t *numbers = grounds->numbers;
+    const uint64_t left[] = {numbers[0] - numbers[2], numbers[1] - numbers[3]};
+    struct nim_grounds moved = *grounds;
+    moved.numbers = left;
+    NIM_SAY(grounds, "# and # are left to go: ", left[0], left[1]);
+    if (left[0] == left[1]) {
+        nim_line_say(grounds->line, "one turn");
+    } else {
+        say_wythoff(&moved);
+    }
+}
+
+static enum nim_status begin_to_goal(struct nim_state *state) {
+    state->numbers[0] -= state->numbers[2];
+    state->numbers[1] -= state->numbers[3];
+    state->number_count = 2;
+    return NIM_OK;
+}
+
+static bool wins_to_goal(const struct nim_state *state) {
+    return nim_wythoff_wins(state->numbers[0], state->numbers[1]);
+}
+
+static bool equal_ways(uint64_t *numbers, size_t number_count) {
+    return numbers[0] - numbers[2] != numbers[1] - numbers[3];
+}
+
+/* Wythoff's game from the place m n to the goal p q. */
+const struct nim_board nim_board_wythoff_to_goal = {
+    .shapes = {{NIM_BODY_NONE, 4}},
+    .wins = to_goal_wins,
+    .fault = goal_fault,
+    .turns = {.begin = begin_to_goal,
+              .list = list_one_or_both,
+              .wins = wins_to_goal},
+    .reason = {.say = say_to_goal,
+               .general = "What is left to go in both directions is a pair of "
+                          "piles. Lost are the pairs a, a + k where a is k "
+                          "times the golden ratio, rounded down (Wythoff "
+                          "1907)."},
+    IS_LOST,
+    .code.c.wins =
+        "!(a - c < b - d ? is_lost(a - c, b - d) : is_lost(b - d, a - c))",
+    .code.python.wins = "not is_lost(min(a - c, b - d), max(a - c, b - d))",
+    .exclusion.whole = "c >= a || d >= b",
+    .wrong = NIM_WRONG_BOARDS(
+        {"wythoff-as-nim", .wins = equal_ways,
+         .code = NIM_CODE(.functions = "", .wins = "a - c != b - d")},
+        {"goal-forgotten", .wins = wythoff_wins,
+         .code = NIM_CODE(.wins = "!(a < b ? is_lost(a, b) : is_lost(b, a))")}),
 };
 
 /* A. J. Cole, A. J. T. Davie, "A game based on the Euclidean algorithm and a
@@ -232,6 +298,101 @@ const struct nim_board nim_board_euclid = {
         {"euclid-by-steps", .wins = euclid_steps,
          .code =
              NIM_CODE(.functions = EUCLID("b > 0 && !first_wins(b, a % b)"))}),
+};
+
+/* With a <= b, the remainder is left at once, or each turn takes 1 or -1 modulo
+ * a + 1 of b / a, as a^2 is 1, until that is left. */
+static bool powers_win(uint64_t a, uint64_t b) {
+    if (a == 0 || b == 0) {
+        return false;
+    }
+    uint64_t times = b / a;
+    return !powers_win(b % a, a) ||
+           (times > a ? times % (a + 1) : times) % 2 == 0;
+}
+
+static bool euclid_by_powers_wins(uint64_t *numbers, size_t number_count) {
+    return powers_win(smaller(numbers), integer_max(numbers[0], numbers[1]));
+}
+
+static void say_powers(const struct nim_grounds *grounds) {
+    uint64_t a = smaller(grounds->numbers);
+    uint64_t b = integer_max(grounds->numbers[0], grounds->numbers[1]);
+    if (!powers_win(b % a, a)) {
+        NIM_SAY(grounds, "# modulo # leaves # and #, which are lost", b, a,
+                b % a, a);
+        return;
+    }
+    NIM_SAY(grounds, "whoever leaves # and # loses, and # is # times in #",
+            b % a, a, a, b / a, b);
+    nim_line_say(grounds->line,
+                 grounds->wins ? ", even modulo " : ", odd modulo ");
+    NIM_SAY(grounds, "# + 1", a);
+}
+
+static void list_powers(struct nim_turn_list *list) {
+    const uint64_t *numbers = list->state->numbers;
+    for (size_t i = 0; i < 2; i++) {
+        uint64_t large = numbers[i];
+        uint64_t small = numbers[!i];
+        if (small == 0 || small > large) {
+            continue;
+        }
+        nim_turn_list_one(list, i, large % small);
+        for (uint64_t power = small, last = 0; power > last && !list->ended;) {
+            if (large - power != large % small) {
+                nim_turn_list_one(list, i, large - power);
+            }
+            last = power;
+            power = power > large / small ? power : power * small;
+        }
+    }
+}
+
+static bool quotients_parity(uint64_t *numbers, size_t number_count) {
+    uint64_t a = smaller(numbers);
+    uint64_t b = integer_max(numbers[0], numbers[1]);
+    uint64_t pair[] = {b % integer_max(a, 1), a};
+    return a > 0 && (b / a % 2 == 0 || !quotients_parity(pair, 2));
+}
+
+#define POWERS(TIMES)                                                          \
+    "static int first_wins(@ a, @ b) {\n"                                      \
+    "    if (a > b)\n"                                                         \
+    "        return first_wins(b, a);\n"                                       \
+    "    return a > 0 && (!first_wins(b % a, a) || " TIMES " % 2 == 0);\n"     \
+    "}\n"
+
+/* Take a power of one number from the other, or all multiples. */
+const struct nim_board nim_board_euclid_by_powers = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .wins = euclid_by_powers_wins,
+    .turns = {.list = list_powers, .keeps_cases = true},
+    .reason = {.least = {1, 1},
+               .say = say_powers,
+               .general =
+                   "Of a and b, the larger, b modulo a and a are left at last. "
+                   "If they are lost they are left at once. Else nobody wants "
+                   "to leave them: a power of a is 1 or -1 times a modulo a (a "
+                   "+ 1), and the remainder of b / a modulo a + 1 decides."},
+    .code = {.c.functions = POWERS("b / a % (a + 1)"),
+             .c.wins = "first_wins(a, b)",
+             .python.functions =
+                 "def first_wins(a, b):\n"
+                 "    if a > b:\n"
+                 "        return first_wins(b, a)\n"
+                 "    return a > 0 and (not first_wins(b % a, a) or b // a % "
+                 "(a + 1) % 2 == 0)\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"euclid-by-steps", .wins = euclid_steps,
+         .code =
+             NIM_CODE(.functions =
+                          "static int first_wins(@ a, @ b) {\n"
+                          "    return b > 0 && !first_wins(b, a % b);\n"
+                          "}\n",
+                      .wins = "a > b ? first_wins(a, b) : first_wins(b, a)")},
+        {"quotients-parity", .wins = quotients_parity,
+         .code = NIM_CODE(.functions = POWERS("b / a"))}),
 };
 
 static bool fibonacci_nim_wins(uint64_t *numbers, size_t number_count) {

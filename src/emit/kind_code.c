@@ -108,6 +108,54 @@
     "    return a % " #PERIOD " == " #PERIOD " - 1 ? " UP " : a;\n"            \
     "}\n"
 
+/* The places of the least primes; the first is COUNT + 1, or a prime stands for
+ * its own. */
+#define LEAST_PRIMES(COUNT, NEXT)                                              \
+    "static unsigned value[# + 1]; /* 0 of even piles */\n"                    \
+    "\n"                                                                       \
+    "static void fill(void) {\n"                                               \
+    "    unsigned prime, i, place = " COUNT ";\n"                              \
+    "    value[1] = 1;\n"                                                      \
+    "    for (prime = 3; prime <= #; prime += 2) {\n"                          \
+    "        if (value[prime] > 0)\n"                                          \
+    "            continue;\n"                                                  \
+    "        " NEXT ";\n"                                                      \
+    "        for (i = prime; i <= #; i += 2 * prime)\n"                        \
+    "            if (value[i] == 0)\n"                                         \
+    "                value[i] = place;\n"                                      \
+    "    }\n"                                                                  \
+    "}\n"
+
+#define BETWEEN_ROOTS(A)                                                       \
+    "static unsigned value(@ a) {\n"                                           \
+    "    return " A " < 4 ? 0 : " A " < 16 ? 1 : " A " < 82 ? 2\n"             \
+    "           : " A " < 6724 ? 0 : " A " < 50626 ? 3\n"                      \
+    "           : " A " / 50626 < 50626 ? 1 : 2;\n"                            \
+    "}\n"
+
+/* The exponents, each as TIMES, joined by OP. */
+#define EXPONENTS(OP, TIMES)                                                   \
+    "static @ value(@ a) {\n"                                                  \
+    "    @ p, times, x = 0;\n"                                                 \
+    "    for (p = 2; p * p <= a; p++) {\n"                                     \
+    "        for (times = 0; a % p == 0; a /= p)\n"                            \
+    "            times++;\n"                                                   \
+    "        x " OP "= " TIMES ";\n"                                           \
+    "    }\n"                                                                  \
+    "    return x " OP " (a > 1);\n"                                           \
+    "}\n"
+#define EXPONENTS_IN_PYTHON(TIMES)                                             \
+    "def value(a):\n"                                                          \
+    "    x, p = 0, 2\n"                                                        \
+    "    while p * p <= a:\n"                                                  \
+    "        times = 0\n"                                                      \
+    "        while a % p == 0:\n"                                              \
+    "            a //= p\n"                                                    \
+    "            times += 1\n"                                                 \
+    "        x ^= " TIMES "\n"                                                 \
+    "        p += 1\n"                                                         \
+    "    return x ^ (a > 1)\n"
+
 /* The code of such a kind, and of wrong programs. */
 #define EXCHANGES(PERIOD, LAST)                                                \
     .c.functions = EXCHANGE(PERIOD, "a - 1", "a + 1"), .c.value = "value(a)",  \
@@ -303,6 +351,70 @@ static const struct nim_fragment kinds[] = {
                          "        t += 1\n"
                          "        a -= t\n"
                          "    return t\n"},
+    {&nim_kind_coprime_takes, .is_from_one = true,
+     .theory = "Of an even pile only odd numbers are taken, and an odd one is "
+               "left: it is worth 0. Another is worth the place of its least "
+               "prime among all primes, and 1 is worth 1.",
+     .c.functions = LEAST_PRIMES("1", "place++"), .c.setup = "fill();\n",
+     .c.value = "value[a]",
+     .wrong = NIM_WRONG_BOARDS(
+         {"prime-itself",
+          .code = NIM_CODE(.functions = LEAST_PRIMES("1", "place = prime"))},
+         {"primes-from-3",
+          .code = NIM_CODE(.functions = LEAST_PRIMES("0", "place++"))}),
+     .python.functions =
+         "sieve = bytearray([1]) * (# + 1)\n"
+         "for p in range(3, int(# ** 0.5) + 1, 2):\n"
+         "    if sieve[p]:\n"
+         "        sieve[p * p::2 * p] = bytes(len(sieve[p * p::2 * p]))\n"
+         "primes = [p for p in range(3, # + 1, 2) if sieve[p]]\n"
+         "value = [0, 1] * (# // 2 + 1)\n"
+         "for i, p in reversed(list(enumerate(primes, 2))):\n"
+         "    value[p::2 * p] = [i] * len(value[p::2 * p])\n"},
+    {&nim_kind_between_roots, .is_from_one = true,
+     .theory = "What the roots leave has one value in whole ranges of piles: "
+               "0 to 3, 1 to 15, 2 to 81, 0 to 6723, 3 to 50625, 1 to 50626^2 "
+               "- 1, then 2.",
+     .c.functions = BETWEEN_ROOTS("a"), .c.value = "value(a)",
+     .wrong = NIM_WRONG_BOARDS(
+         {"ranges-one-shorter",
+          .code = NIM_CODE(.functions = BETWEEN_ROOTS("(a + 1)"))},
+         {"square-root-only",
+          .code = NIM_CODE(
+                  .functions =
+                      "static unsigned value(@ a) {\n"
+                      "    return a < 4 ? a > 1 : a < 16 ? 2 : a < 256 ? 3\n"
+                      "           : a < 65536 ? 4 : a / 65536 < 65536 ? 5 : "
+                      "6;\n"
+                      "}\n")}),
+     .python.functions = "from bisect import bisect\n"
+                         "\n"
+                         "FIRST = [4, 16, 82, 6724, 50626, 50626 ** 2]\n"
+                         "VALUES = [0, 1, 2, 0, 3, 1, 2]\n",
+     .python.value = "VALUES[bisect(FIRST, a)]"},
+    {&nim_kind_one_prime, .is_from_one = true,
+     .theory = "Each prime is a pile of Nim, with as many stones as it divides "
+               "the number: the player to move loses iff the XOR of all "
+               "exponents is 0.",
+     .c.functions = EXPONENTS("^", "times"), .c.value = "value(a)",
+     .wrong = NIM_WRONG_BOARDS(
+         {"exponents-added",
+          .code = NIM_CODE(.functions = EXPONENTS("+", "times"))},
+         {"each-prime-once",
+          .code = NIM_CODE(.functions = EXPONENTS("^", "(times > 0)"))}),
+     .python.functions = EXPONENTS_IN_PYTHON("times")},
+    {&nim_kind_prime_twice, .is_from_one = true,
+     .theory = "Each prime is a pile, with as many stones as it divides the "
+               "number, of which one or two are taken: worth its stones modulo "
+               "3. The player to move loses iff the XOR is 0.",
+     .c.functions = EXPONENTS("^", "times % 3"), .c.value = "value(a)",
+     .wrong = NIM_WRONG_BOARDS(
+         {"exponents-added",
+          .code = NIM_CODE(.functions = EXPONENTS("+", "times"),
+                           .value = "value(a) % 3")},
+         {"each-prime-once",
+          .code = NIM_CODE(.functions = EXPONENTS("^", "(times > 0)"))}),
+     .python.functions = EXPONENTS_IN_PYTHON("times % 3")},
     {&nim_kind_different_parts,
      .theory = SPRAGUE
      " sums[s][v]: some different piles of s stones in all are worth v.",

@@ -1,6 +1,10 @@
 /* Kinds of piles whose Grundy values have a formula, and their options. */
 #include "games/pile_kinds.h"
 
+#include "base/bytes.h"
+#include "base/factors.h"
+#include "base/integer.h"
+
 /* ---- Options ----
  *
  * In each walk `first`, `second` and `third` say where it stands; they are 0 at
@@ -199,6 +203,180 @@ static bool next_of_two_smaller(struct nim_options *options,
     return true;
 }
 
+/* ---- Takes without a common divisor ---- */
+
+#define COPRIME_MAX ((size_t)1 << 24)
+
+/* Makes a table of all odd piles below `most`: the places of their least primes
+ * among all primes. */
+static enum nim_status sieve(struct nim_rules *rules, size_t most) {
+    size_t len = most / 2 * sizeof(uint32_t);
+    void *table =
+        rules->memory.resize(rules->memory.context, rules->table, len);
+    if (!table) {
+        return NIM_NO_MEMORY;
+    }
+    uint32_t *places = table;
+    uint32_t place = 1;
+    memset(places, 0, len);
+    places[0] = 1;
+    for (size_t prime = 3; prime < most; prime += 2) {
+        bool is_prime = places[prime / 2] == 0;
+        place += is_prime;
+        for (size_t i = prime; is_prime && i < most; i += 2 * prime) {
+            places[i / 2] = places[i / 2] == 0 ? place : places[i / 2];
+        }
+    }
+    rules->table = table;
+    rules->table_room = most;
+    return NIM_OK;
+}
+
+static enum nim_status value_of_coprime(struct nim_rules *rules, uint64_t pile,
+                                        uint64_t *grundy) {
+    size_t most = 1024;
+    *grundy = 0;
+    if (pile % 2 == 0 || pile >= COPRIME_MAX) {
+        return pile % 2 == 0 ? NIM_OK : NIM_TOO_HARD;
+    }
+    while (most <= pile) {
+        most *= 2;
+    }
+    enum nim_status status =
+        most > rules->table_room ? sieve(rules, most) : NIM_OK;
+    if (status == NIM_OK) {
+        *grundy = ((const uint32_t *)(const void *)rules->table)[pile / 2];
+    }
+    return status;
+}
+
+static bool next_of_coprime(struct nim_options *options,
+                            struct nim_option *option) {
+    while (take_up_to(options, options->pile, option)) {
+        uint64_t a = options->pile;
+        uint64_t b = options->first;
+        while (b > 0) {
+            uint64_t rest = a % b;
+            a = b;
+            b = rest;
+        }
+        if (a == 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Between roots ---- */
+
+static uint64_t square_root(uint64_t number) {
+    uint64_t root = 0;
+    for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit /= 2) {
+        root += root + bit <= number / (root + bit) ? bit : 0;
+    }
+    return root;
+}
+
+/* A value changes where the fourth root or the square root comes to a pile at
+ * which it does. */
+static enum nim_status value_of_roots(struct nim_rules *rules, uint64_t pile,
+                                      uint64_t *grundy) {
+    static const struct {
+        uint64_t most, value;
+    } rows[] = {{3, 0},
+                {15, 1},
+                {81, 2},
+                {6723, 0},
+                {50625, 3},
+                {2562991875, 1},
+                {2042925103215441, 2},
+                {UINT64_MAX, 0}};
+    size_t i = 0;
+    while (pile > rows[i].most) {
+        i++;
+    }
+    *grundy = rows[i].value;
+    return NIM_OK;
+}
+
+static bool next_of_roots(struct nim_options *options,
+                          struct nim_option *option) {
+    uint64_t pile = options->pile;
+    uint64_t root = square_root(pile);
+    uint64_t least = square_root(root);
+    least += least * least * least * least < pile;
+    if (pile < 2 || options->first > root - least || least > root) {
+        return false;
+    }
+    leave_one(option, least + options->first++);
+    return true;
+}
+
+/* ---- Divisions by a prime ---- */
+
+static size_t sorted_factors(uint64_t number, uint64_t *factors) {
+    size_t count = number > 0 ? nim_factorize(number, factors) : 0;
+    nim_sort_rising(factors, count);
+    return count;
+}
+
+/* The XOR of the exponents, each modulo most + 1. */
+static enum nim_status value_of_exponents(uint64_t number, size_t most,
+                                          uint64_t *grundy) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = sorted_factors(number, factors);
+    *grundy = 0;
+    for (size_t i = 0, start = 0; i < count; i++) {
+        if (i + 1 == count || factors[i + 1] != factors[i]) {
+            *grundy ^= (i + 1 - start) % (most + 1);
+            start = i + 1;
+        }
+    }
+    return NIM_OK;
+}
+
+/* The number divided by one to `most` equal factors; the last is `first`. */
+static bool divide_by_prime(struct nim_options *options, size_t most,
+                            struct nim_option *option) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = sorted_factors(options->pile, factors);
+    while (options->first < count) {
+        size_t last = options->first++;
+        uint64_t left = options->pile;
+        size_t times = 0;
+        for (size_t i = last + 1; i > 0 && factors[i - 1] == factors[last];
+             i--) {
+            left /= factors[last];
+            times++;
+        }
+        if (times <= most) {
+            leave_one(option, left);
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum nim_status value_of_one_prime(struct nim_rules *rules,
+                                          uint64_t pile, uint64_t *grundy) {
+    return value_of_exponents(pile, NIM_FACTORS_MAX, grundy);
+}
+
+static bool next_of_one_prime(struct nim_options *options,
+                              struct nim_option *option) {
+    return divide_by_prime(options, NIM_FACTORS_MAX, option);
+}
+
+static enum nim_status value_of_prime_twice(struct nim_rules *rules,
+                                            uint64_t pile, uint64_t *grundy) {
+    return value_of_exponents(pile, 2, grundy);
+}
+
+static bool next_of_prime_twice(struct nim_options *options,
+                                struct nim_option *option) {
+    return divide_by_prime(options, 2, option);
+}
+
 /* ---- The kinds ---- */
 
 const struct nim_kind nim_kind_nim = {
@@ -258,3 +436,33 @@ const struct nim_kind nim_kind_two_smaller = {
     .next = next_of_two_smaller,
     .has_moves = true,
     .is_unbounded = true};
+const struct nim_kind nim_kind_coprime_takes = {
+    .name = "coprime-takes",
+    .rule = "takes from one pile a number of stones that has no divisor above "
+            "1 in common with its size.",
+    .value = value_of_coprime,
+    .next = next_of_coprime,
+    .has_moves = true,
+    .pile_max = COPRIME_MAX - 1,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_between_roots = {
+    .name = "between-roots",
+    .rule = "leaves of one pile fewer stones, from the fourth root of its size "
+            "to the square root.",
+    .value = value_of_roots,
+    .next = next_of_roots,
+    .has_moves = true};
+const struct nim_kind nim_kind_one_prime = {
+    .name = "one-prime",
+    .rule = "divides one number by one of its prime factors, once or more "
+            "often.",
+    .value = value_of_one_prime,
+    .next = next_of_one_prime,
+    .has_moves = true,
+    .is_unbounded = true};
+const struct nim_kind nim_kind_prime_twice = {
+    .name = "prime-twice",
+    .rule = "divides one number by one of its prime factors, once or twice.",
+    .value = value_of_prime_twice,
+    .next = next_of_prime_twice,
+    .has_moves = true};

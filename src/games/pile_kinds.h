@@ -61,6 +61,16 @@ extern const struct nim_kind nim_kind_half;
 /* Nim in which no number is taken from a pile twice: the most numbers that can
  * be, t with 1 + 2 + ... + t <= pile. */
 extern const struct nim_kind nim_kind_no_repeat;
+/* Take a number that has no divisor above 1 in common with the pile: an even
+ * pile is worth 0, another the place of its least prime among all primes, and 1
+ * as much as it is. NIM_TOO_HARD for odd piles of 2^24 and more. */
+extern const struct nim_kind nim_kind_coprime_takes;
+/* Leave a number from the fourth to the square root of the pile. */
+extern const struct nim_kind nim_kind_between_roots;
+/* Divide by one prime as often as wished: the XOR of the exponents; or once or
+ * twice: each modulo 3. */
+extern const struct nim_kind nim_kind_one_prime;
+extern const struct nim_kind nim_kind_prime_twice;
 /* Grundy's game again, with its Grundy values; NIM_TOO_HARD from 2^15 on.
  * Its name is "grundys-game". */
 extern const struct nim_kind nim_kind_unequal_parts;
@@ -96,6 +106,10 @@ extern const struct nim_kind nim_kind_different_parts;
     X(lasker)                                                                  \
     X(three_split)                                                             \
     X(two_smaller)                                                             \
+    X(coprime_takes)                                                           \
+    X(between_roots)                                                           \
+    X(one_prime)                                                               \
+    X(prime_twice)                                                             \
     X(different_parts) X(unequal_parts) X(dawsons_kayles) X(treblecross)
 #define NIM_KINDS_OF_SINGLE(X)                                                 \
     X(grundys_game)                                                            \

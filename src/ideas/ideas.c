@@ -1,5 +1,6 @@
 /* The wrong ideas, as a table. The likelier of two comes first. */
 #include "ideas/ideas.h"
+#include "base/factors.h"
 #include "base/integer.h"
 #include "base/memory.h"
 #include "boards/formula_ideas.h"
@@ -27,12 +28,10 @@ enum trait {
     IS_K_4,
     /* Kinds of piles. */
     IS_SET,
-    IS_FIBONACCI, /* takes */
-    IS_PARTS,     /* different or unequal ones */
+    IS_BELOW_32, /* bits: larger piles have no values */
+    IS_ROOTS,
     IS_THREE_TAKES,
-    IS_POWER_TAKES,
     IS_EXCHANGE, /* takes or splits that exchange values */
-    IS_GRUNDYS_GAME,
     /* The input. */
     IS_BOARD,
     IS_PLAIN, /* its numbers are piles of Nim */
@@ -67,6 +66,7 @@ enum trait {
 
 static uint64_t game_traits(const struct nim_game *game) {
     const struct nim_kind *kind = game->kind;
+    bool has_max = kind && kind != &nim_kind_set && kind->pile_max > 0;
     uint64_t k = game->family == NIM_GAME_MOORE && game->k <= 4
                      ? IS(K_1) << (game->k - 1)
                      : 0;
@@ -77,14 +77,11 @@ static uint64_t game_traits(const struct nim_game *game) {
            IF(game->play == NIM_NORMAL, NORMAL) |
            IF(game->play == NIM_MISERE, MISERE) |
            IF(kind == &nim_kind_set, SET) |
-           IF(kind == &nim_kind_fibonacci_takes, FIBONACCI) |
-           IF(kind == &nim_kind_different_parts, PARTS) |
-           IF(kind == &nim_kind_unequal_parts, PARTS) |
+           IF(has_max && kind->pile_max < UINT32_MAX, BELOW_32) |
+           IF(kind == &nim_kind_between_roots, ROOTS) |
            IF(kind == &nim_kind_three_takes, THREE_TAKES) |
-           IF(kind == &nim_kind_power_takes, POWER_TAKES) |
            IF(kind == &nim_kind_lasker, EXCHANGE) |
-           IF(kind == &nim_kind_three_split, EXCHANGE) |
-           IF(kind == &nim_kind_grundys_game, GRUNDYS_GAME);
+           IF(kind == &nim_kind_three_split, EXCHANGE);
 }
 
 static uint64_t input_traits(const struct nim_problem *problem) {
@@ -518,6 +515,60 @@ static uint64_t value_modulo_3(const struct nim_case *given, uint64_t pile) {
     return pile % 3;
 }
 
+/* ---- Primes ---- */
+
+static uint64_t value_of_least_prime(const struct nim_case *given,
+                                     uint64_t pile) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    bool is_worth_it = value_of(given, pile) > 1;
+    size_t count = is_worth_it ? nim_factorize(pile, factors) : 0;
+    nim_sort_rising(factors, count);
+    return count > 0 ? factors[0] : pile % 2;
+}
+
+static uint64_t value_one_less(const struct nim_case *given, uint64_t pile) {
+    uint64_t value = value_of(given, pile);
+    return value - (value > 1);
+}
+
+/* As of a power of one prime, with all exponents in one. */
+static uint64_t value_exponents_added(const struct nim_case *given,
+                                      uint64_t pile) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = pile > 0 ? nim_factorize(pile, factors) : 0;
+    return value_of(given, (uint64_t)1 << count);
+}
+
+static uint64_t value_each_prime_once(const struct nim_case *given,
+                                      uint64_t pile) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = pile > 0 ? nim_factorize(pile, factors) : 0;
+    bool is_odd = false;
+    nim_sort_rising(factors, count);
+    for (size_t i = 0; i < count; i++) {
+        is_odd ^= i == 0 || factors[i] != factors[i - 1];
+    }
+    return is_odd;
+}
+
+/* ---- Roots ---- */
+
+/* As of the next pile: what begins a range is taken for its end. */
+static uint64_t value_of_next(const struct nim_case *given, uint64_t pile) {
+    return value_of(given, pile + (pile < UINT64_MAX));
+}
+
+/* From 1 to the square root: 1 for 2 and 3, and one more for the square of what
+ * comes behind each range. */
+static uint64_t value_to_square_root(const struct nim_case *given,
+                                     uint64_t pile) {
+    uint64_t value = pile > 1;
+    for (unsigned bits = 3; bits <= integer_bits(pile); bits = 2 * bits - 1) {
+        value++;
+    }
+    return value;
+}
+
 /* ---- Single piles ---- */
 
 static bool verdict_first_modulo_2(const struct nim_case *given) {
@@ -633,9 +684,12 @@ bool nim_idea_applies(const struct nim_idea *idea,
     bool shows_pieces =
         (traits & IS(MOVES)) && !(traits & (IS(PILE_MOVES) | IS(OPTIONS)));
     bool has_one_case = problem->layout.is_fixed;
+    const struct nim_kind *kind = problem->game.kind;
     return !shows_pieces && !has_one_case &&
            (traits & idea->needs) == idea->needs && !(traits & idea->unless) &&
            (!idea->any || traits & idea->any) &&
+           (!idea->kinds[0] || kind == idea->kinds[0] ||
+            (kind && kind == idea->kinds[1])) &&
            (!idea->is_of_boards || nim_idea_board(idea, problem->layout.board));
 }
 
@@ -647,6 +701,7 @@ bool nim_ideas_are_of_values(const struct nim_problem *problem) {
 }
 
 #define OF_BOARDS .is_of_boards = true
+#define KINDS(KIND) .kinds = {&nim_kind_##KIND}
 #define SHOWN(FIRST, SECOND) .shown = {NIM_SHOWN_##FIRST, NIM_SHOWN_##SECOND}
 
 const struct nim_idea nim_ideas[] = {
@@ -783,10 +838,10 @@ const struct nim_idea nim_ideas[] = {
 
     /* ---- The piles ---- */
     {"bits-32", "keeps 32 bits of a pile", IS(BODY),
-     .unless = IS(FIBONACCI) | IS(PARTS) | IS(THREE_TAKES),
-     .pile_bits = UINT32_MAX, .value_from = (uint64_t)1 << 32},
+     .unless = IS(BELOW_32) | IS(THREE_TAKES), .pile_bits = UINT32_MAX,
+     .value_from = (uint64_t)1 << 32},
     {"bits-53", "keeps 53 bits of a pile (a double)", IS(BODY),
-     .unless = IS(FIBONACCI) | IS(PARTS), .piles = piles_round_53,
+     .unless = IS(BELOW_32) | IS(ROOTS), .piles = piles_round_53,
      .value_from = ((uint64_t)1 << 53) + 1},
     {"not-last-pile", "leaves out the last pile", IS(PILES),
      .piles = nim_wrong_without_last},
@@ -822,14 +877,14 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"modulo-3", "takes the piles modulo 3 instead of 4",
      IS(THREE_TAKES) | IS(VERDICT), .value = value_modulo_3},
-    {"modulo-2", "takes n modulo 2 instead of 3", IS(POWER_TAKES) | IS(VERDICT),
-     .verdict = verdict_first_modulo_2},
+    {"modulo-2", "takes n modulo 2 instead of 3", IS(VERDICT),
+     KINDS(power_takes), .verdict = verdict_first_modulo_2},
     {"not-largest-take", "leaves out the largest take", IS(SET),
      .takes = takes_without_largest},
     {"not-smallest-take", "leaves out the smallest take", IS(SET),
      .takes = takes_without_smallest},
     {"takes-below-100", "knows the Fibonacci numbers below 100 only",
-     IS(FIBONACCI), .takes = takes_below_100, .value_from = 144},
+     KINDS(fibonacci_takes), .takes = takes_below_100, .value_from = 144},
     {"marks-kept",
      "does not reset the marks when it looks for the least "
      "value that is missing",
@@ -856,10 +911,27 @@ const struct nim_idea nim_ideas[] = {
      "makes one less of the value after a full period, "
      "but not one more of the one before",
      IS(EXCHANGE) | IS(VERDICT), .value = value_lowered},
+    {"prime-itself",
+     "takes the least prime itself, not its place among the "
+     "primes, for the value",
+     IS(VERDICT), KINDS(coprime_takes), .value = value_of_least_prime},
+    {"primes-from-3", "counts the primes from 3 on as 1, 2, 3 and so on",
+     IS(VERDICT), KINDS(coprime_takes), .value = value_one_less},
+    {"ranges-one-shorter", "lets each range of equal values end a pile earlier",
+     IS(VERDICT), KINDS(between_roots), .value = value_of_next},
+    {"square-root-only", "lets a turn leave any number up to the square root",
+     IS(VERDICT), KINDS(between_roots), .value = value_to_square_root},
+    {"exponents-added",
+     "adds the exponents of a number up instead of XORing them", IS(VERDICT),
+     .kinds = {&nim_kind_one_prime, &nim_kind_prime_twice},
+     .value = value_exponents_added},
+    {"each-prime-once", "takes every exponent for 1", IS(VERDICT),
+     .kinds = {&nim_kind_one_prime, &nim_kind_prime_twice},
+     .value = value_each_prime_once},
     {"three-k-plus-1", "takes the piles of 3k + 1 for the lost ones",
-     IS(GRUNDYS_GAME), .verdict = verdict_three_k_plus_1},
-    {"table-to-1000", "knows the lost piles up to 1000 only", IS(GRUNDYS_GAME),
-     .verdict = verdict_up_to_1000, .value_from = 1001},
+     KINDS(grundys_game), .verdict = verdict_three_k_plus_1},
+    {"table-to-1000", "knows the lost piles up to 1000 only",
+     KINDS(grundys_game), .verdict = verdict_up_to_1000, .value_from = 1001},
 
     /* ---- One arrangement ---- */
     {"last-stone-wins", "lets whoever takes the last stone win", OF_BOARDS},
@@ -876,6 +948,17 @@ const struct nim_idea nim_ideas[] = {
     {"box-once", "takes every box that one turn cannot fill for worth nothing",
      OF_BOARDS},
     {"box-bound", "does not see that a turn may just fill a box", OF_BOARDS},
+    {"only-primes-lost", "takes the primes, and no other numbers, for lost",
+     OF_BOARDS},
+    {"even-won", "takes the even numbers for won", OF_BOARDS},
+    {"quotients-parity",
+     "looks at whether the quotient is odd, not at its remainder", OF_BOARDS},
+    {"squares-won-or-lost",
+     "looks only at whether each square alone is won, not at its value",
+     OF_BOARDS},
+    {"edge-forgotten", "lets pieces jump beyond the edge of the board",
+     OF_BOARDS},
+    {"last-move-wins", "plays on until no piece can move", OF_BOARDS},
     {"coins-twice", "counts a coin that is named twice as two coins",
      OF_BOARDS},
     {"plain-product", "multiplies the coordinates in the ordinary way",
@@ -887,6 +970,7 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"wythoff-1618", "takes 1.618 for the golden ratio", OF_BOARDS,
      .value_from = 609},
+    {"goal-forgotten", "plays to the corner, wherever the goal is", OF_BOARDS},
     {"fibonacci-to-1000000", "knows the Fibonacci numbers below 10^6 only",
      OF_BOARDS, .value_from = 1346269},
     {"powers-for-fibonacci", "takes powers of two for Fibonacci numbers",

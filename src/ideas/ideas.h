@@ -58,6 +58,7 @@ struct nim_idea {
     uint64_t needs;
     uint64_t any;
     uint64_t unless;
+    const struct nim_kind *kinds[2]; /* one of these, unless there is none */
     nim_change_fn *change;
     uint64_t pile_bits;    /* of a pile, those that it keeps; 0: all */
     size_t piles_most;     /* how many of the first piles it sees; 0: all */

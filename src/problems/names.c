@@ -43,11 +43,16 @@ static bool is_of(const struct nim_card *card, const struct nim_judge *judge) {
     return nim_name_skip(card->judge, judge->name, strlen(judge->name)) != NULL;
 }
 
-static bool has_page(const struct nim_card *card,
-                     const struct nim_reference *page) {
+/* By its own page alone: another's title may be called like it. */
+static const char *find_by_page(const struct nim_card *card,
+                                const void *meant) {
+    const struct nim_reference *page = meant;
     struct nim_reference own = {.judge = NULL};
     nim_reference_read(&own, card->url);
-    return own.judge == page->judge && nim_name_is_same(own.key, page->key);
+    return page->is_page && own.judge == page->judge &&
+                   nim_name_is_same(own.key, page->key)
+               ? card->names[0]
+               : NULL;
 }
 
 /* By a judge, and a number, name or title of its own. */
@@ -55,7 +60,7 @@ static const char *find_by_reference(const struct nim_card *card,
                                      const void *meant) {
     const struct nim_reference *reference = meant;
     const struct nim_judge *judge = reference->judge;
-    bool is_page = reference->is_page && has_page(card, reference);
+    bool is_page = find_by_page(card, reference) != NULL;
     if (reference->is_page && judge->has_page_numbers) {
         return is_page ? card->names[0] : NULL;
     }
@@ -110,7 +115,8 @@ const struct nim_problem *nim_problem_find(const char *name) {
     const char *names[2];
     const struct nim_problem *row = find_row(name);
     bool is_one = !row && nim_reference_read(&reference, name) &&
-                  find_names(find_by_reference, &reference, names, 2) == 1;
+                  (find_names(find_by_page, &reference, names, 2) == 1 ||
+                   find_names(find_by_reference, &reference, names, 2) == 1);
     return is_one ? find_row(names[0]) : row;
 }
 

@@ -1,0 +1,280 @@
+/* Wrong values of numbers, and wrong tables. */
+#include "twins.h"
+
+/* ---- What each number is worth ---- */
+
+typedef uint64_t worth_fn(uint64_t number);
+
+static bool joins(const struct twin *twin, worth_fn *worth) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= worth(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+/* ---- Primes ---- */
+
+static uint64_t least_prime(uint64_t number) {
+    uint64_t prime = 2;
+    while (prime * prime <= number && number % prime != 0) {
+        prime++;
+    }
+    return prime * prime <= number ? prime : number;
+}
+
+static uint64_t prime_itself(uint64_t number) {
+    return number % 2 == 0 ? 0 : least_prime(number);
+}
+
+static bool takes_primes_themselves(struct twin *twin) {
+    return joins(twin, prime_itself);
+}
+
+static uint64_t place_from_3(uint64_t number) {
+    uint64_t prime = prime_itself(number);
+    uint64_t place = number == 1;
+    for (uint64_t odd = 3; odd <= prime; odd += 2) {
+        place += least_prime(odd) == odd;
+    }
+    return place;
+}
+
+static bool counts_primes_from_3(struct twin *twin) {
+    return joins(twin, place_from_3);
+}
+
+static uint64_t all_exponents(uint64_t number) {
+    uint64_t count = 0;
+    for (; number > 1; number /= least_prime(number)) {
+        count++;
+    }
+    return count;
+}
+
+static uint64_t all_exponents_modulo_3(uint64_t number) {
+    return all_exponents(number) % 3;
+}
+
+static bool adds_exponents(struct twin *twin) {
+    return joins(twin, all_exponents);
+}
+
+static bool adds_exponents_modulo_3(struct twin *twin) {
+    return joins(twin, all_exponents_modulo_3);
+}
+
+static uint64_t primes_once(uint64_t number) {
+    uint64_t sum = 0;
+    while (number > 1) {
+        uint64_t prime = least_prime(number);
+        while (number % prime == 0) {
+            number /= prime;
+        }
+        sum ^= 1;
+    }
+    return sum;
+}
+
+static bool takes_exponents_for_1(struct twin *twin) {
+    return joins(twin, primes_once);
+}
+
+/* ---- Roots ---- */
+
+static uint64_t range_one_shorter(uint64_t number) {
+    static const uint64_t last[] = {2, 14, 80, 6722, 50624, 2562991874};
+    static const uint64_t values[] = {0, 1, 2, 0, 3, 1, 2};
+    size_t i = 0;
+    while (i < 6 && number > last[i]) {
+        i++;
+    }
+    return values[i];
+}
+
+static bool ends_ranges_earlier(struct twin *twin) {
+    return joins(twin, range_one_shorter);
+}
+
+/* How often a root can be taken until 1 is left. */
+static uint64_t roots_to_1(uint64_t number) {
+    uint64_t turns = 0;
+    while (number > 1) {
+        uint64_t root = 1;
+        while ((root + 1) * (root + 1) <= number) {
+            root++;
+        }
+        number = root;
+        turns++;
+    }
+    return turns;
+}
+
+static bool leaves_any_to_root(struct twin *twin) {
+    return joins(twin, roots_to_1);
+}
+
+/* ---- Divisors and remainders ---- */
+
+static bool takes_primes_for_lost(struct twin *twin) {
+    uint64_t number = twin->head[0];
+    return number > 1 && least_prime(number) < number;
+}
+
+static bool takes_even_for_won(struct twin *twin) {
+    return twin->head[0] % 2 == 0;
+}
+
+static bool wins_by_parity(uint64_t a, uint64_t b) {
+    if (a > b) {
+        return wins_by_parity(b, a);
+    }
+    return a > 0 && (b / a % 2 == 0 || !wins_by_parity(b % a, a));
+}
+
+static bool sees_quotients_parity(struct twin *twin) {
+    return wins_by_parity(twin->head[0], twin->head[1]);
+}
+
+static bool counts_divisions(struct twin *twin) {
+    uint64_t a = twin->head[0] > twin->head[1] ? twin->head[0] : twin->head[1];
+    uint64_t b = twin->head[0] + twin->head[1] - a;
+    uint64_t count = 0;
+    while (b > 0) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+        count++;
+    }
+    return count % 2 == 1;
+}
+
+/* ---- Pieces on squares ---- */
+
+#define SQUARES_MAX 128
+#define WON 1000
+
+/* Of squares from which a piece goes `ways`, the first coordinate being
+ * `first`, by their values or by who wins; recursion is enough for a corner. */
+struct squares {
+    const int (*ways)[2]; /* NULL: as a queen */
+    size_t way_count;
+    int first;
+    int last;
+    bool corner_wins;                    /* whoever reaches 0 0 has won */
+    int value[SQUARES_MAX][SQUARES_MAX]; /* more by 1; 0: not known */
+};
+
+static int value_at(struct squares *squares, int x, int y);
+
+static void mark(struct squares *squares, int x, int y, bool *seen) {
+    if (x >= squares->first && y >= squares->first && x <= squares->last &&
+        y <= squares->last) {
+        seen[value_at(squares, x, y)] = true;
+    }
+}
+
+static int value_at(struct squares *squares, int x, int y) {
+    bool seen[WON + 1] = {false};
+    int value = 0;
+    if (squares->value[x][y] > 0) {
+        return squares->value[x][y] - 1;
+    }
+    for (size_t i = 0; i < squares->way_count; i++) {
+        mark(squares, x + squares->ways[i][0], y + squares->ways[i][1], seen);
+    }
+    for (int by = 1; !squares->ways && (by <= x || by <= y); by++) {
+        mark(squares, x - by, y, seen);
+        mark(squares, x, y - by, seen);
+        mark(squares, x - by, y - by, seen);
+    }
+    while (seen[value]) {
+        value++;
+    }
+    if (squares->corner_wins && (x == 0 || y == 0 || x == y)) {
+        value = WON;
+    }
+    squares->value[x][y] = value + 1;
+    return value;
+}
+
+static const int ways[][2] = {{-2, 1}, {-2, -1}, {1, -2}, {-1, -2}};
+
+static bool joins_squares(const struct twin *twin, struct squares *squares,
+                          bool as_won) {
+    int sum = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        int value =
+            value_at(squares, (int)twin->numbers[i], (int)twin->numbers[i + 1]);
+        if (value == WON) {
+            return true;
+        }
+        sum ^= as_won ? value != 0 : value;
+    }
+    return sum != 0;
+}
+
+static bool forgets_edge(struct twin *twin) {
+    static struct squares squares = {ways, 4, 1, SQUARES_MAX - 1, false, {{0}}};
+    return joins_squares(twin, &squares, false);
+}
+
+static bool sees_won_squares(struct twin *twin) {
+    static struct squares squares = {ways, 4, 1, 15, false, {{0}}};
+    return joins_squares(twin, &squares, true);
+}
+
+static bool plays_to_the_end(struct twin *twin) {
+    static struct squares squares = {NULL, 0, 0, 100, false, {{0}}};
+    return joins_squares(twin, &squares, false);
+}
+
+static bool sees_won_queens(struct twin *twin) {
+    static struct squares squares = {NULL, 0, 0, 100, true, {{0}}};
+    return joins_squares(twin, &squares, true);
+}
+
+/* The k-th lost pair has the least number that no pair before it has. */
+static bool forgets_goal(struct twin *twin) {
+    const uint64_t *place = twin->head;
+    uint64_t nearest = place[0] < place[1] ? place[0] : place[1];
+    uint64_t gap = place[0] + place[1] - 2 * nearest;
+    bool used[4096] = {false};
+    uint64_t small = 0;
+    for (uint64_t k = 0; k <= gap; k++) {
+        for (small = 0; used[small];) {
+            small++;
+        }
+        used[small] = true;
+        used[small + k] = true;
+    }
+    return small != nearest;
+}
+
+static bool sees_equal_ways(struct twin *twin) {
+    return twin->head[0] - twin->head[2] != twin->head[1] - twin->head[3];
+}
+
+const struct twin_row twins_of_values[] = {
+    {"prime-itself", "cf2004e", .wins = takes_primes_themselves},
+    {"primes-from-3", "cf2004e", .wins = counts_primes_from_3},
+    {"ranges-one-shorter", "cf256c", .wins = ends_ranges_earlier},
+    {"square-root-only", "cf256c", .wins = leaves_any_to_root},
+    {"exponents-added", "yuki2", .wins = adds_exponents},
+    {"exponents-added", "yuki103", .wins = adds_exponents_modulo_3},
+    {"each-prime-once", "yuki2", .wins = takes_exponents_for_1},
+    {"each-prime-once", "yuki103", .wins = takes_exponents_for_1},
+    {"only-primes-lost", "divgame", .wins = takes_primes_for_lost},
+    {"even-won", "divgame", .wins = takes_even_for_won},
+    {"quotients-parity", "cf167c", .wins = sees_quotients_parity},
+    {"euclid-by-steps", "cf167c", .wins = counts_divisions},
+    {"edge-forgotten", "hr-chessboard-game-again", .wins = forgets_edge},
+    {"squares-won-or-lost", "hr-chessboard-game-again",
+     .wins = sees_won_squares},
+    {"squares-won-or-lost", "gym101908b", .wins = sees_won_queens},
+    {"last-move-wins", "bzoj1457", .wins = plays_to_the_end},
+    {"last-move-wins", "gym101908b", .wins = plays_to_the_end},
+    {"goal-forgotten", "igame", .wins = forgets_goal},
+    {"wythoff-as-nim", "igame", .wins = sees_equal_ways},
+    {.idea = NULL},
+};
