@@ -146,8 +146,9 @@ static const struct {
     {"hdux2176", NULL},
     {"codeforces", NULL},
     {"codeforces/9999/Z", NULL},
-    {"力扣292", NULL},
-    {"LeetCode 292", NULL},
+    {"力扣292", "lc292"},
+    {"LeetCode 292", "lc292"},
+    {"LeetCode 293", NULL},
     {"luogu nim", NULL}, /* no Luogu problem has that name */
     {"nim, game", NULL},
     {"1965A", NULL}, /* a guess */
@@ -269,7 +270,9 @@ static const struct {
     {"https://acm.sdut.edu.cn", "bash"}, /* the only row at that place */
     {"https://acm.sdut.edu.cn/", "bash"},
     {"https://acm.sdut.edu.cn/onlinejudge3/problems/1", NULL},
-    {"https://leetcode.cn/problems/nim-game/", NULL},
+    {"https://leetcode.cn/problems/nim-game/", "lc292"},
+    {"https://leetcode.com/problems/nim-game/description/", "lc292"},
+    {"https://leetcode.com/problems/flip-game/", NULL},
     {"https://nowhere.org/problem/P2197", NULL},
     {"https://", NULL},
     {"://", NULL},
@@ -452,8 +455,8 @@ static const struct {
     {"spoj", "SPOJ", true},
     {"HackerRank", "HackerRank", true},
     {"codeforces/1/A", "Codeforces", true},
-    {"LC 292", "LeetCode", false},
-    {"力扣292", "LeetCode", false},
+    {"LC 292", "LeetCode", true},
+    {"力扣292", "LeetCode", true},
     {"牛客 5", "Nowcoder", false},
     {"计蒜客-5", "Jisuanke", false},
     {"https://loj.ac/p/10242", "LibreOJ", false},

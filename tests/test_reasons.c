@@ -800,7 +800,8 @@ static void explain(const struct truth *truth, const char *input,
 /* Where no move is possible, these rows say what lies behind that. */
 static bool says_otherwise(const struct truth *truth) {
     static const char *const handles[] = {
-        "hdu1730", "p7589", "lightoj1186", "lightoj1192", "cf1191d", "twonim"};
+        "hdu1730", "p7589",  "lightoj1186", "lightoj1192", "cf1191d",
+        "twonim",  "lc1025", "lc2005",      "lc3222"};
     bool is_found = false;
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++) {
         is_found |= strcmp(truth->handle, handles[i]) == 0;

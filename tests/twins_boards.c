@@ -548,6 +548,40 @@ static bool multiplies_three(struct twin *twin) {
     return sum != 0;
 }
 
+static bool is_above_1(struct twin *twin) {
+    return twin->head[0] > 1;
+}
+
+static bool is_composite(struct twin *twin) {
+    bool is = false;
+    for (uint64_t part = 2; part < twin->head[0]; part++) {
+        is |= twin->head[0] % part == 0;
+    }
+    return is;
+}
+
+static bool counts_nodes(struct twin *twin) {
+    uint64_t nodes[2] = {0, 1};
+    for (uint64_t i = 0; i < twin->head[0]; i++) {
+        uint64_t both = (nodes[0] + nodes[1] + 1) % 2;
+        nodes[0] = nodes[1];
+        nodes[1] = both;
+    }
+    return nodes[0] == 0;
+}
+
+static bool rounds_turns_up(struct twin *twin) {
+    bool wins = false;
+    for (uint64_t i = 0; i < twin->head[0] && 4 * i < twin->head[1]; i++) {
+        wins = !wins;
+    }
+    return wins;
+}
+
+static bool begins_odd(struct twin *twin) {
+    return twin->head[0] % 2 == 1;
+}
+
 const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "uva11311", .wins = xors_numbers},
     {"raw-numbers", "poj1704", .wins = xors_numbers},
@@ -578,6 +612,11 @@ const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "cf1147c", .wins = xors_numbers},
     {"one-off", "cf1147c", .wins = is_below_half},
     {"sum-parity", "cf1147c", .wins = adds_up_to_odd},
+    {"one-alone", "lc1025", .wins = is_above_1},
+    {"primes-lost", "lc1025", .wins = is_composite},
+    {"other-period", "lc2005", .wins = counts_nodes},
+    {"rounded-up", "lc3222", .wins = rounds_turns_up},
+    {"first-parity", "lc3222", .wins = begins_odd},
     {"gap-one-wider", "hdu1730", .wins = counts_distance},
     {"gap-one-wider", "p7589", .wins = counts_distance_of_p7589},
     {"gap-one-wider", "lightoj1186", .wins = counts_distance_of_halves},

@@ -6,6 +6,11 @@
 #define NIM_FORMULA_IDEAS(X)                                                   \
     X("raw-numbers", "XORs the numbers of the input as they are")              \
     X("one-off", "is off by one where a number is compared with a bound")      \
-    X("sum-parity", "looks at whether the sum of the numbers is odd")
+    X("sum-parity", "looks at whether the sum of the numbers is odd")          \
+    X("first-parity", "looks at whether the first number is odd")              \
+    X("one-alone", "takes 1 for the only exception")                           \
+    X("primes-lost", "takes 1 and the primes for lost")                        \
+    X("other-period", "divides by another number for the rest that decides")   \
+    X("rounded-up", "rounds up what has to be rounded down")
 
 #endif

@@ -185,7 +185,8 @@ static const char *const formulas =
     "  one), low(x) (its lowest one bit), bits(x) (its ones), factors(x) "
     "(prime\n"
     "  factors, each as often as it divides)\n"
-    "  names of wrong ideas: raw-numbers, one-off, sum-parity\n";
+    "  names of wrong ideas: raw-numbers, one-off, sum-parity,\n"
+    "  first-parity, one-alone, primes-lost, other-period, rounded-up\n";
 
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;

@@ -28,7 +28,8 @@ enum trait {
     /* Kinds of piles. */
     IS_SET,
     IS_FIBONACCI, /* takes */
-    IS_PARTS,     /* different or unequal ones */
+    IS_SQUARES,
+    IS_PARTS, /* different or unequal ones */
     IS_THREE_TAKES,
     IS_POWER_TAKES,
     IS_EXCHANGE, /* takes or splits that exchange values */
@@ -78,6 +79,7 @@ static uint64_t game_traits(const struct nim_game *game) {
            IF(game->play == NIM_MISERE, MISERE) |
            IF(kind == &nim_kind_set, SET) |
            IF(kind == &nim_kind_fibonacci_takes, FIBONACCI) |
+           IF(kind == &nim_kind_square_takes, SQUARES) |
            IF(kind == &nim_kind_different_parts, PARTS) |
            IF(kind == &nim_kind_unequal_parts, PARTS) |
            IF(kind == &nim_kind_three_takes, THREE_TAKES) |
@@ -518,6 +520,23 @@ static uint64_t value_modulo_3(const struct nim_case *given, uint64_t pile) {
     return pile % 3;
 }
 
+static uint64_t value_modulo_5(const struct nim_case *given, uint64_t pile) {
+    static const uint64_t values[] = {0, 1, 0, 1, 2};
+    return values[pile % 5];
+}
+
+static uint64_t value_of_largest_squares(const struct nim_case *given,
+                                         uint64_t pile) {
+    const struct nim_rules *rules = given->position->rules;
+    uint64_t value = 0;
+    for (size_t at = rules->take_count; at > 0; at--) {
+        uint64_t square = rules->takes[at - 1];
+        value ^= pile / square % 2;
+        pile %= square;
+    }
+    return value;
+}
+
 /* ---- Single piles ---- */
 
 static bool verdict_first_modulo_2(const struct nim_case *given) {
@@ -824,6 +843,11 @@ const struct nim_idea nim_ideas[] = {
      IS(THREE_TAKES) | IS(VERDICT), .value = value_modulo_3},
     {"modulo-2", "takes n modulo 2 instead of 3", IS(POWER_TAKES) | IS(VERDICT),
      .verdict = verdict_first_modulo_2},
+    {"modulo-5",
+     "takes the lost piles to be 0 and 2 modulo 5, as those below 34",
+     IS(SQUARES) | IS(VERDICT), .value = value_modulo_5, .value_from = 25},
+    {"largest-square", "lets every turn take the largest square",
+     IS(SQUARES) | IS(VERDICT), .value = value_of_largest_squares},
     {"not-largest-take", "leaves out the largest take", IS(SET),
      .takes = takes_without_largest},
     {"not-smallest-take", "leaves out the smallest take", IS(SET),

@@ -50,7 +50,7 @@ const struct nim_judge nim_judges[] = {
     {"TYVJ", "tyvj", "tyvj.cn", .pages = "p/*"},
     {"Shandong", "shandong sdut 山东", "sdut.edu.cn", .pages = "problems/* *"},
     {"LeetCode", "leetcode lc 力扣", "leetcode.com leetcode.cn leetcode-cn.com",
-     .pages = ""},
+     .pages = "problems/*"},
     {"LibreOJ", "libreoj", "loj.ac", .pages = ""},
     {"Nowcoder", "nowcoder 牛客", "nowcoder.com", .pages = ""},
     {"Jisuanke", "jisuanke 计蒜客", "jisuanke.com", .pages = ""},
