@@ -483,31 +483,30 @@ static bool aim_columns(struct nim_builder *builder) {
     { {name, words, ideas, feature}, __VA_ARGS__ }
 
 static const struct shaping shapings[] = {
-    SHAPE(
-        "lost", "the player to move loses",
-        "always-wins names-the-loser first-pile-only last-pile-only "
-        "not-first-pile not-last-pile distinct-piles sum-not-xor "
-        "as-classic raw-numbers all-steps even-steps modulo-m bound-kept "
-        "modulo-q-plus-1 below-p gap-one-wider gap-signed "
-        "gaps-one-wider king-second other-primes count-of-takes largest-square "
-        "exchange-up-only exchange-down-only range-one-longer "
-        "range-ends-only sides-one-wider squares-from-1 any-coins "
-        "boxes-from-0 boxes-even columns-for-rows pairs-from-the-front "
-        "odd-stairs wythoff-as-nim wythoff-unsorted wythoff-rounded "
-        "powers-for-fibonacci three-k-plus-1 steps-added values-added "
-        "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
-        "circle-as-pile distinct-primes coins-twice plain-product "
-        "minus-ignored rows-as-pairs cells-even box-by-room box-once "
-        "box-bound",
-        NIM_FEATURE_LOST, 0, .aim = aim_lost),
+    SHAPE("lost", "the player to move loses",
+          "always-wins names-the-loser first-pile-only last-pile-only "
+          "not-first-pile not-last-pile distinct-piles sum-not-xor "
+          "as-classic raw-numbers all-steps even-steps modulo-m bound-kept "
+          "modulo-q-plus-1 below-p gap-one-wider gap-signed "
+          "gaps-one-wider king-second other-primes count-of-takes "
+          "exchange-up-only exchange-down-only range-one-longer "
+          "range-ends-only sides-one-wider squares-from-1 any-coins "
+          "boxes-from-0 boxes-even columns-for-rows pairs-from-the-front "
+          "odd-stairs wythoff-as-nim wythoff-unsorted wythoff-rounded "
+          "powers-for-fibonacci three-k-plus-1 steps-added values-added "
+          "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
+          "circle-as-pile distinct-primes coins-twice plain-product "
+          "minus-ignored rows-as-pairs cells-even box-by-room box-once "
+          "box-bound largest-square",
+          NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
           "always-loses names-the-loser no-moves no-label cases-from-0 "
           "case-1-always case-hash case-no-hash place-0-and-left left-first "
           "place-and-left places-unasked "
           "piles-unchanged first-from-0 places-from-0 place-before-taken "
           "taken-before-place lowest-bid-only piles-modulo-k-1 "
-          "total-modulo-k-1 modulo-2 modulo-3 modulo-5 first-set-kept "
-          "parity-only",
+          "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only "
+          "modulo-5",
           NIM_FEATURE_WON, 0, .aim = aim_won),
     SHAPE("one-move", "exactly one winning move",
           "no-brackets not-first-move not-last-move moves-unasked "
