@@ -460,7 +460,7 @@ static const struct {
     {"牛客 5", "Nowcoder", false},
     {"计蒜客-5", "Jisuanke", false},
     {"https://loj.ac/p/10242", "LibreOJ", false},
-    {"https://acm.timus.ru/problem.aspx?num=1180", "Timus", false},
+    {"https://acm.timus.ru/problem.aspx?num=1180", "Timus", true},
     {"https://onlinejudge.u-aizu.ac.jp/problems/ALDS1_1_A", "AOJ", false},
     {"https://vjudge.net/problem/%E8%AE%A1%E8%92%9C%E5%AE%A2-T1", "Jisuanke",
      false},

@@ -45,6 +45,49 @@ static void take_prime_power(const struct board *board, struct boards *moves) {
     take_if(board, is_prime_power, moves);
 }
 
+/* ---- Takes that a list says ---- */
+
+/* The board is how many takes there are, the takes, rising, and the pile. */
+static void make_list(const struct truth *truth, struct dice *dice, bool has_1,
+                      struct board *board) {
+    size_t pile = truth_between(dice, truth->least, truth->most);
+    board_add(board, 0);
+    for (size_t take = 1; take <= pile && board->cell[0] < truth->piles;
+         take++) {
+        bool is_last = take == pile && board->cell[0] == 0;
+        if (is_last || (has_1 && take == 1) || truth_between(dice, 0, 3) == 0) {
+            board_add(board, take);
+            board->cell[0]++;
+        }
+    }
+    board_add(board, pile);
+}
+
+static void print_list(struct text *input, const struct board *board) {
+    struct board takes = *board;
+    takes.count--;
+    truth_print_cells(input, &takes, 1);
+    text_print(input, "\n");
+}
+
+/* "n k" and the n takes. */
+static void make_count_first(const struct truth *truth, struct dice *dice,
+                             struct text *input, struct board *board) {
+    make_list(truth, dice, false, board);
+    text_print(input, "%u %u\n", board->cell[0], board->cell[board->count - 1]);
+    print_list(input, board);
+}
+
+/* "k n" and the n takes, one of which is 1. */
+static void make_pile_first(const struct truth *truth, struct dice *dice,
+                            struct text *input, struct board *board) {
+    bool are_on_line = truth->follows == UNTIL_END;
+    make_list(truth, dice, true, board);
+    text_print(input, "%u %u%s", board->cell[board->count - 1], board->cell[0],
+               are_on_line ? " " : "\n");
+    print_list(input, board);
+}
+
 /* ---- Takes with a bound ---- */
 
 /* A pile n and its bound m: takes of 1 .. m. */
@@ -520,6 +563,12 @@ const struct truth truths_of_takes[] = {
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
     {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
      .moves = take_from_pairs, .tell = tell_least_bound},
+    {"edpc-k", ALONE, MAKE(make_count_first, 4, 1, 60),
+     .moves = truth_take_of_set, .wins = "First", .loses = "Second"},
+    {"uva10404", UNTIL_END, MAKE(make_pile_first, 4, 1, 60),
+     .moves = truth_take_of_set, .wins = "Stan wins", .loses = "Ollie wins"},
+    {"timus1087", ALONE, MAKE(make_pile_first, 4, 1, 60),
+     .moves = truth_take_of_set, .misere = true, .wins = "1", .loses = "2"},
     {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
      .moves = take_from_pairs, .wins = "A", .loses = "B"},
     {"chcoinsg", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),

@@ -13,7 +13,8 @@
 /* ---- Reading a case ---- */
 
 /* A number that decides nothing is only skipped. */
-static void add_read(struct nim_program *program, unsigned index) {
+static void add_read(struct nim_program *program, unsigned place) {
+    unsigned index = nim_layout_head_place(&program->problem->layout, place);
     const char letter = nim_program_head(program)[index];
     const char name[] = {letter, '\0'};
     const struct nim_layout *layout = &program->problem->layout;
@@ -50,7 +51,9 @@ static void add_arrays(struct nim_program *program, unsigned first) {
 static bool looks_ahead(const struct nim_problem *problem) {
     const uint64_t head[NIM_HEAD_MAX] = {1, 1, 1, 1};
     return problem->layout.cases == NIM_CASES_EOF &&
-           nim_limits_head(problem, 0, head).min == 0;
+           nim_limits_head(problem, nim_layout_head_place(&problem->layout, 0),
+                           head)
+                   .min == 0;
 }
 
 /* Does the first number of a case tell whether there is one? */
@@ -149,7 +152,7 @@ static void add_piles(struct nim_program *program) {
 /* The calls of the functions for a case are known. */
 static void add_cases(struct nim_program *body, const char *calls) {
     bool is_row = nim_program_is_row(body);
-    const char first[] = {*nim_program_head(body), '\0'};
+    const char first[] = {nim_program_first(body), '\0'};
     switch (body->problem->layout.cases) {
     case NIM_CASES_ONE:
         break;

@@ -82,7 +82,8 @@ static void add_read(struct nim_program *program, char letter) {
 
 static void add_head(struct nim_program *program, unsigned first) {
     for (unsigned i = first; i < program->problem->layout.head_count; i++) {
-        add_read(program, nim_program_head(program)[i]);
+        unsigned at = nim_layout_head_place(&program->problem->layout, i);
+        add_read(program, nim_program_head(program)[at]);
     }
 }
 
@@ -373,7 +374,7 @@ static void add_case(struct nim_program *program, unsigned head_first) {
 
 /* Cases that their first number begins, up to a 0 or the end. */
 static void open_cases(struct nim_program *program) {
-    const char letter = *nim_program_head(program);
+    const char letter = nim_program_first(program);
     const char name[] = {letter, '\0'};
     bool is_used = nim_code_uses(&program->code, name) || letter == 'n' ||
                    program->problem->layout.cases == NIM_CASES_ZERO;

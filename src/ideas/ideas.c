@@ -887,6 +887,10 @@ const struct nim_idea nim_ideas[] = {
 
     /* ---- One arrangement ---- */
     {"last-stone-wins", "lets whoever takes the last stone win", OF_BOARDS},
+    {"largest-take-only", "lets every turn take as many stones as it may",
+     OF_BOARDS},
+    {"up-to-largest-take", "lets a turn take any number up to the largest take",
+     OF_BOARDS},
     {"rest-not-divided", "takes n modulo l + r as it is, not divided by l",
      OF_BOARDS},
     {"quotient-only", "takes a divided by k, rounded down, for the value",

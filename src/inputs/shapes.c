@@ -497,7 +497,7 @@ static const struct shaping shapings[] = {
           "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
           "circle-as-pile distinct-primes coins-twice plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
-          "box-bound largest-square",
+          "box-bound largest-square largest-take-only up-to-largest-take",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
           "always-loses names-the-loser no-moves no-label cases-from-0 "

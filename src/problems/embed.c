@@ -263,6 +263,7 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.set", layout->set);
     print_number("layout.head_count", layout->head_count);
     print_number("layout.body", layout->body);
+    print_number("layout.counts_second", layout->counts_second);
     print_string("layout.head_names", layout->head_names);
     print_string("layout.body_names", layout->body_names);
     print_number("layout.is_any_length", layout->is_any_length);
