@@ -565,7 +565,7 @@ const struct truth truths_of_takes[] = {
      .moves = take_from_pairs, .tell = tell_least_bound},
     {"edpc-k", ALONE, MAKE(make_count_first, 4, 1, 60),
      .moves = truth_take_of_set, .wins = "First", .loses = "Second"},
-    {"uva10404", UNTIL_END, MAKE(make_pile_first, 4, 1, 60),
+    {"bachetsgame", UNTIL_END, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .wins = "Stan wins", .loses = "Ollie wins"},
     {"timus1087", ALONE, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .misere = true, .wins = "1", .loses = "2"},

@@ -163,9 +163,9 @@ struct nim_board {
     bool may_pass;            /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
-    void (*mend)(struct nim_draft *board); /* NULL, or: most cases that are
-                                              drawn need this to be allowed */
-    struct nim_lister moves;               /* none: they are not known */
+    /* NULL, or: most cases that are drawn need this to be allowed. */
+    void (*mend)(const struct nim_problem *row, struct nim_draft *board);
+    struct nim_lister moves;    /* none: they are not known */
     struct nim_turn_rule turns; /* where turns are not moves on its piles */
     struct nim_reason reason;
     struct nim_fragment code;

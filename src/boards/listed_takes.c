@@ -54,9 +54,30 @@ static size_t arrange_last_loses(const uint64_t *head, uint64_t *takes,
     return 1;
 }
 
-/* One of the takes becomes 1. */
-static void put_one(struct nim_draft *board) {
-    board->numbers[board->head[1] % board->number_count] = 1;
+/* Each becomes larger than the one before, and none than `most`. */
+static void raise_takes(uint64_t *takes, size_t count, uint64_t most) {
+    nim_sort_rising(takes, count);
+    for (size_t i = 1; i < count; i++) {
+        takes[i] = integer_max(takes[i], takes[i - 1] + 1);
+    }
+    for (size_t i = count; i > 0; i--) {
+        takes[i - 1] = integer_min(takes[i - 1], most - (count - i));
+    }
+}
+
+/* One of the takes becomes 1, if need be, or they rise, and the pile becomes no
+ * less than each. */
+static void mend_takes(const struct nim_problem *row, struct nim_draft *board) {
+    uint64_t most = nim_limits_of_head(row, 1).max;
+    if (row->layout.board != &nim_board_listed_takes) {
+        board->numbers[board->head[1] % board->number_count] = 1;
+    } else if (row->layout.order == NIM_ORDER_RISING) {
+        raise_takes(board->numbers, board->number_count, most);
+    }
+    uint64_t largest = integer_largest(board->numbers, board->number_count);
+    if (row->limits.squares > 0 && board->head[1] < largest) {
+        board->head[1] = integer_min(board->head[1] + largest, most);
+    }
 }
 
 /* ---- In words ---- */
@@ -234,6 +255,7 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
 const struct nim_board nim_board_listed_takes = {
     LISTED(false, "0", ""),
     .arrange = arrange_takes,
+    .mend = mend_takes,
     .wrong = NIM_WRONG_BOARDS(WRONG),
 };
 
@@ -241,7 +263,7 @@ const struct nim_board nim_board_listed_takes = {
 const struct nim_board nim_board_listed_takes_with_1 = {
     LISTED(false, "0", ""),
     .arrange = arrange_with_one,
-    .mend = put_one,
+    .mend = mend_takes,
     LACKS_1,
     .wrong = NIM_WRONG_BOARDS(WRONG),
 };
@@ -250,7 +272,7 @@ const struct nim_board nim_board_listed_takes_with_1 = {
 const struct nim_board nim_board_listed_takes_last_loses = {
     LISTED(true, "t == 0", "won[0] = 1\n"),
     .arrange = arrange_last_loses,
-    .mend = put_one,
+    .mend = mend_takes,
     LACKS_1,
     .wrong = NIM_WRONG_BOARDS(
         {"last-stone-wins", .arrange = arrange_takes,
