@@ -69,7 +69,8 @@ static void raise_takes(uint64_t *takes, size_t count, uint64_t most) {
  * less than each. */
 static void mend_takes(const struct nim_problem *row, struct nim_draft *board) {
     uint64_t most = nim_limits_of_head(row, 1).max;
-    if (row->layout.board != &nim_board_listed_takes) {
+    bool needs_1 = row->layout.board != &nim_board_listed_takes;
+    if (needs_1 && row->limits.value_min <= 1) {
         board->numbers[board->head[1] % board->number_count] = 1;
     } else if (row->layout.order == NIM_ORDER_RISING) {
         raise_takes(board->numbers, board->number_count, most);
