@@ -2,6 +2,8 @@
  * many stones may be taken. */
 #include "truth.h"
 
+#include <stdlib.h>
+
 /* ---- Takes of special numbers ---- */
 
 typedef bool is_take_fn(size_t number);
@@ -248,6 +250,29 @@ static void tell_first_take(const struct truth *truth, struct search *search,
         }
     }
     text_print(output, "%s\n", truth->loses);
+}
+
+/* The pile, and the number whose powers are taken. */
+static void take_power(const struct board *board, struct boards *moves) {
+    size_t take = 1;
+    while (take > 0 && take <= board->cell[0]) {
+        truth_change(board, 0, board->cell[0] - take, moves);
+        take = board->cell[1] > 1 ? take * board->cell[1] : 0;
+    }
+}
+
+static void tell_first_power(const struct truth *truth, struct search *search,
+                             const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    size_t i = 0;
+    take_power(board, &moves);
+    while (i < moves.count && search_wins(search, &moves.list[i])) {
+        i++;
+    }
+    text_print(output, "%d\n",
+               i < moves.count ? board->cell[0] - moves.list[i].cell[0] : 0);
+    free(moves.list);
+    (void)truth;
 }
 
 /* ---- Bounds in front of the piles ---- */
@@ -563,6 +588,8 @@ const struct truth truths_of_takes[] = {
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
     {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
      .moves = take_from_pairs, .tell = tell_least_bound},
+    {"hdu4203", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 40),
+     .moves = take_power, .loses = "0", .tell = tell_first_power},
     {"edpc-k", ALONE, MAKE(make_count_first, 4, 1, 60),
      .moves = truth_take_of_set, .wins = "First", .loses = "Second"},
     {"bachetsgame", UNTIL_END, MAKE(make_pile_first, 4, 1, 60),

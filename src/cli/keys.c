@@ -122,7 +122,8 @@ static const struct {
      "a line with their number; number: that alone, 0 when lost;\n"
      "first move: stones and place of it, and the piles it leaves;\n"
      "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
-     "that the boards 'sale' and 'least-bound' are about"},
+     "that the boards 'sale' and 'least-bound' are about; bids of\n"
+     "'game formula': its value, or the word of 'loses' for 0"},
     {"protocol", "choice / turn first taken",
      "the problem is a game against the judge; a line each of:\n"
      "turn FORM: how both write a turn, as numbers on a line.\n"

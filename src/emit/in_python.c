@@ -344,12 +344,23 @@ static void add_list(struct nim_program *program) {
     program->depth--;
 }
 
+/* The value of a formula, or the word where that is 0. */
+static void add_value(struct nim_program *program) {
+    char lose[NIM_LITERAL_ROOM];
+    nim_program_line(program, "x = %s", program->code.wins);
+    nim_program_line(program, "print(x if x != 0 else \"%s\")",
+                     nim_program_escape(lose, program->problem->words.loses,
+                                        NIM_LITERAL_PYTHON));
+}
+
 static void add_answer(struct nim_program *program) {
     enum nim_answer answer = program->problem->words.answer;
     if (program->code.answer) {
         nim_program_lines(program, program->code.answer);
     } else if (answer == NIM_ANSWER_VERDICT) {
         add_verdict(program);
+    } else if (answer == NIM_ANSWER_BIDS) {
+        add_value(program);
     } else if (answer == NIM_ANSWER_NUMBER) {
         add_lead(program);
         add_count(program);

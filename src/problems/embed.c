@@ -239,6 +239,7 @@ static void print_wrong(const struct nim_wrong_board *wrong) {
 static void print_formula_board(const struct nim_board *board) {
     printf("    .layout.board = &(const struct nim_board){\n"
            "    NIM_FORMULA_BOARD,\n");
+    print_number("has_bids", board->has_bids);
     print_string("reason.general", board->reason.general);
     print_number("code.is_wide", board->code.is_wide);
     print_code("    .code.c = ", &board->code.c);
