@@ -380,6 +380,8 @@ static const struct {
      "2:7: expected 'one', 'counted', 'until 0', 'to the end' or 'counted "
      "behind n', found 'one two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
+    {"case k m n\n  a[n]", "4:5: expected 'k', found 'n'"},
+    {"cases until 0\ncase k n\n  a[n]", "4:5: expected 'k', found 'n'"},
     {"case n\n  a(n)", "4:5: expected another name, found 'n'"},
     {"case n\n  n[n]", "4:3: expected another name, found 'n'"},
     {"case 5",

@@ -69,8 +69,9 @@ static const struct {
      "a line. (x y)[n]: n pairs. n times: x y: a pair a line;\n"
      "n times: a: a pile a line; n times: a[m]: rows. w[n] / b[n]:\n"
      "the first members of pairs, then the second. n a[n]: all on\n"
-     "a line. n / k / a[n]: a head on several lines. n alone, or\n"
-     "a b c: these are the piles"},
+     "a line. n / k / a[n]: a head on several lines. k n / a[n]:\n"
+     "the second number counts. n alone, or a b c: these are the\n"
+     "piles"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to each stand on one line"},
