@@ -163,8 +163,9 @@ struct nim_board {
     bool may_pass;            /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
-    /* NULL, or: most cases that are drawn need this to be allowed. */
-    void (*mend)(const struct nim_problem *row, struct nim_draft *board);
+    /* NULL, or: most cases that are drawn need this to be allowed. False: that
+     * cannot be. */
+    bool (*mend)(const struct nim_problem *row, struct nim_draft *board);
     struct nim_lister moves;    /* none: they are not known */
     struct nim_turn_rule turns; /* where turns are not moves on its piles */
     struct nim_reason reason;

@@ -65,20 +65,29 @@ static void raise_takes(uint64_t *takes, size_t count, uint64_t most) {
     }
 }
 
-/* One of the takes becomes 1, if need be, or they rise, and the pile becomes no
+/* One of the takes becomes 1, if need be, they rise, and the pile becomes no
  * less than each. */
-static void mend_takes(const struct nim_problem *row, struct nim_draft *board) {
-    uint64_t most = nim_limits_of_head(row, 1).max;
+static bool mend_takes(const struct nim_problem *row, struct nim_draft *board) {
+    const struct nim_limits *limits = &row->limits;
+    size_t count = board->number_count;
+    uint64_t pile_max = nim_limits_of_head(row, 1).max;
+    uint64_t most = limits->squares > 0
+                        ? integer_min(limits->value_max, pile_max)
+                        : limits->value_max;
     bool needs_1 = row->layout.board != &nim_board_listed_takes;
-    if (needs_1 && row->limits.value_min <= 1) {
-        board->numbers[board->head[1] % board->number_count] = 1;
-    } else if (row->layout.order == NIM_ORDER_RISING) {
-        raise_takes(board->numbers, board->number_count, most);
+    bool rises = row->layout.order == NIM_ORDER_RISING;
+    if (needs_1) {
+        board->numbers[board->head[1] % count] = 1;
     }
-    uint64_t largest = integer_largest(board->numbers, board->number_count);
-    if (row->limits.squares > 0 && board->head[1] < largest) {
-        board->head[1] = integer_min(board->head[1] + largest, most);
+    if (rises && most - limits->value_min >= count - 1) {
+        raise_takes(board->numbers, count, most);
     }
+    uint64_t largest = integer_largest(board->numbers, count);
+    if (limits->squares > 0 && board->head[1] < largest) {
+        board->head[1] = integer_min(board->head[1] + largest, pile_max);
+    }
+    return !(needs_1 && limits->value_min > 1) &&
+           !(rises && most - limits->value_min < count - 1);
 }
 
 /* ---- In words ---- */
