@@ -576,7 +576,8 @@ static void add_list(struct nim_program *program) {
     nim_program_close(program);
 }
 
-/* The value of a formula, or the word where that is 0. */
+/* The value of a formula, or the word where that is 0. A double holds values
+ * of 53 bits. */
 static void add_value(struct nim_program *program) {
     char words[NIM_WORDS_ROOM];
     char lose[NIM_LITERAL_ROOM];
@@ -585,9 +586,11 @@ static void add_value(struct nim_program *program) {
     nim_program_line(program, "    puts(\"%s\");",
                      escape(lose, program->problem->words.loses, false));
     nim_program_line(program, "else");
-    nim_program_line(
-        program, "    %s",
-        nim_program_words(program, words, "printf(\"%@\\n\", x);"));
+    nim_program_line(program, "    %s",
+                     nim_program_words(program, words,
+                                       nim_program_is_wide(program)
+                                           ? "printf(\"%.0f\\n\", (double)x);"
+                                           : "printf(\"%@\\n\", x);"));
 }
 
 static void add_answer(struct nim_program *program) {
