@@ -145,6 +145,7 @@ static const struct kind_row kind_rows[] = {
     {"power-takes", &nim_kind_power_takes, NULL, 3000, {3, 0}},
     {"power-of-4-takes", &nim_kind_power_of_4_takes, NULL, 3000, {5, 0}},
     {"fibonacci-takes", &nim_kind_fibonacci_takes, NULL, 3000, {0}},
+    {"square-takes", &nim_kind_square_takes, NULL, 320, {0}},
     {"half", &nim_kind_half, NULL, 900, {0}},
     {"even-or-whole", &nim_kind_even_or_whole, NULL, 900, {0}},
     {"no-repeat", &nim_kind_no_repeat, take_unlike_before, 20, {0}},
@@ -304,6 +305,7 @@ static const struct large_row large_rows[] = {
     {"different parts of 64", &nim_kind_different_parts, 64, NIM_TOO_HARD, 0},
     {"Fibonacci numbers of 2^26", &nim_kind_fibonacci_takes, TWO_TO(26),
      NIM_TOO_HARD, 0},
+    {"squares of 2^20", &nim_kind_square_takes, TWO_TO(20), NIM_TOO_HARD, 0},
     {"Fibonacci numbers of the largest", &nim_kind_fibonacci_takes, UINT64_MAX,
      NIM_TOO_HARD, 0},
     {"take or split 2^64-4", &nim_kind_lasker, UINT64_MAX - 3, NIM_OK,
@@ -601,8 +603,9 @@ static enum nim_status find_a_period(const void *context,
 static void every_failing_allocation_is_reported(void **state) {
     (void)state;
     const struct nim_kind *const kinds[] = {
-        &nim_kind_set, &nim_kind_fibonacci_takes, &nim_kind_three_takes,
-        &nim_kind_power_takes, &nim_kind_grundys_game};
+        &nim_kind_set,          &nim_kind_fibonacci_takes,
+        &nim_kind_square_takes, &nim_kind_three_takes,
+        &nim_kind_power_takes,  &nim_kind_grundys_game};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         refusals_each(value_a_pile, kinds[i]);
     }

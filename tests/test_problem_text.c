@@ -438,6 +438,8 @@ static const struct {
      "2:7: expected 'one', 'counted', 'until 0', 'to the end' or 'counted "
      "behind n', found 'one two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
+    {"case k m n\n  a[n]", "4:5: expected 'k', found 'n'"},
+    {"cases until 0\ncase k n\n  a[n]", "4:5: expected 'k', found 'n'"},
     {"case n\n  a(n)", "4:5: expected another name, found 'n'"},
     {"case n\n  n[n]", "4:3: expected another name, found 'n'"},
     {"case 5",
@@ -643,10 +645,10 @@ static const struct {
      "6:1: the winner alone is told of a board"},
     {"answer bids",
      "8:1: bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
-     "about, and no other game"},
+     "about, and formulas, and no other game"},
     {"case n m\ngame board sale",
      "4:1: bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
-     "about, and no other game"},
+     "about, and formulas, and no other game"},
     {"play misere", "8:1: nimsum has no misere play of several such piles"},
     {"limits n", "8:8: expected a name and a range, found nothing more"},
     {"limits m 1..2", "8:8: expected a name that stands in 'case', found 'm'"},

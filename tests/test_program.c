@@ -343,8 +343,8 @@ static const struct row rows[] = {
      HERE "'2207' is taken for 'cses2207' (CSES 2207, Grundy's Game)\n"},
     {"values of a problem in two words", "values HDU 1848 0..1", "", 0,
      "0 0\n1 1\nno period is proved\n", ""},
-    {"values of a judge without problems", "values leetcode292 0..1", "", 2, "",
-     HERE "no problem of LeetCode yet; 'nimsum list' shows the problems\n"},
+    {"values of a judge without problems", "values nowcoder292 0..1", "", 2, "",
+     HERE "no problem of Nowcoder yet; 'nimsum list' shows the problems\n"},
     {"values and a word too many", "values HDU 1848 0..1 2", "", 2, "",
      HERE "'values' expects a problem or kind, and the piles as A..B: 'nimsum "
           "values lasker 0..20'\n"},
@@ -833,6 +833,7 @@ static void every_kind_tells_of_its_period(void **state) {
         {"half", "no period: the values grow without bound\n"},
         {"no-repeat", "no period: the values grow without bound\n"},
         {"fibonacci-takes", "no period is proved\n"},
+        {"square-takes", "no period is proved\n"},
         {"takes-1-2-3", "period 4, pre-period 0\n"},
         {"power-takes", "period 3, pre-period 0\n"},
         {"power-of-4-takes", "period 5, pre-period 0\n"},

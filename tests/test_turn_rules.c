@@ -370,6 +370,7 @@ static void check_case(const struct truth *truth, struct search *expected,
     read_case(input.bytes, &setup);
     assert_int_equal(begin(&state, &setup), NIM_OK);
     played.prepared = state.prepared;
+    played.each = state.each;
     bool wins = search_wins(expected, &board);
     struct board own = board_of(&state);
     check_ending(&state);

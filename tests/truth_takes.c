@@ -2,6 +2,8 @@
  * many stones may be taken. */
 #include "truth.h"
 
+#include <stdlib.h>
+
 /* ---- Takes of special numbers ---- */
 
 typedef bool is_take_fn(size_t number);
@@ -52,6 +54,49 @@ static void take_lesser_prime(const struct board *board, struct boards *moves) {
 
 static void take_prime_power(const struct board *board, struct boards *moves) {
     take_if(board, is_prime_power, moves);
+}
+
+/* ---- Takes that a list says ---- */
+
+/* The board is how many takes there are, the takes, rising, and the pile. */
+static void make_list(const struct truth *truth, struct dice *dice, bool has_1,
+                      struct board *board) {
+    size_t pile = truth_between(dice, truth->least, truth->most);
+    board_add(board, 0);
+    for (size_t take = 1; take <= pile && board->cell[0] < truth->piles;
+         take++) {
+        bool is_last = take == pile && board->cell[0] == 0;
+        if (is_last || (has_1 && take == 1) || truth_between(dice, 0, 3) == 0) {
+            board_add(board, take);
+            board->cell[0]++;
+        }
+    }
+    board_add(board, pile);
+}
+
+static void print_list(struct text *input, const struct board *board) {
+    struct board takes = *board;
+    takes.count--;
+    truth_print_cells(input, &takes, 1);
+    text_print(input, "\n");
+}
+
+/* "n k" and the n takes. */
+static void make_count_first(const struct truth *truth, struct dice *dice,
+                             struct text *input, struct board *board) {
+    make_list(truth, dice, false, board);
+    text_print(input, "%u %u\n", board->cell[0], board->cell[board->count - 1]);
+    print_list(input, board);
+}
+
+/* "k n" and the n takes, one of which is 1. */
+static void make_pile_first(const struct truth *truth, struct dice *dice,
+                            struct text *input, struct board *board) {
+    bool are_on_line = truth->follows == UNTIL_END;
+    make_list(truth, dice, true, board);
+    text_print(input, "%u %u%s", board->cell[board->count - 1], board->cell[0],
+               are_on_line ? " " : "\n");
+    print_list(input, board);
 }
 
 /* ---- Takes with a bound ---- */
@@ -252,6 +297,31 @@ static void take_cards(const struct board *board, struct boards *moves) {
     if (left == 0 && board->cell[0] > board->cell[1]) {
         truth_change(board, 0, 0, moves);
     }
+}
+
+/* ---- HDU 4203 ---- */
+
+/* The pile, and the number whose powers are taken. */
+static void take_power(const struct board *board, struct boards *moves) {
+    size_t take = 1;
+    while (take > 0 && take <= board->cell[0]) {
+        truth_change(board, 0, board->cell[0] - take, moves);
+        take = board->cell[1] > 1 ? take * board->cell[1] : 0;
+    }
+}
+
+static void tell_first_power(const struct truth *truth, struct search *search,
+                             const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    size_t i = 0;
+    take_power(board, &moves);
+    while (i < moves.count && search_wins(search, &moves.list[i])) {
+        i++;
+    }
+    text_print(output, "%d\n",
+               i < moves.count ? board->cell[0] - moves.list[i].cell[0] : 0);
+    free(moves.list);
+    (void)truth;
 }
 
 /* ---- Bounds in front of the piles ---- */
@@ -571,6 +641,14 @@ const struct truth truths_of_takes[] = {
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
     {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
      .moves = take_from_pairs, .tell = tell_least_bound},
+    {"hdu4203", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 40),
+     .moves = take_power, .loses = "0", .tell = tell_first_power},
+    {"edpc-k", ALONE, MAKE(make_count_first, 4, 1, 60),
+     .moves = truth_take_of_set, .wins = "First", .loses = "Second"},
+    {"bachetsgame", UNTIL_END, MAKE(make_pile_first, 4, 1, 60),
+     .moves = truth_take_of_set, .wins = "Stan wins", .loses = "Ollie wins"},
+    {"timus1087", ALONE, MAKE(make_pile_first, 4, 1, 60),
+     .moves = truth_take_of_set, .misere = true, .wins = "1", .loses = "2"},
     {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
      .moves = take_from_pairs, .wins = "A", .loses = "B"},
     {"chcoinsg", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),

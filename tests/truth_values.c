@@ -1,6 +1,8 @@
 /* Problems whose piles have rules of their own, and are summed up. */
 #include "truth.h"
 
+#include <string.h>
+
 /* ---- Takes ---- */
 
 /* Exactly i stones of the i-th pile. */
@@ -26,6 +28,71 @@ static void take_1_2_k(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < 3; i++) {
         if (takes[i] <= board->cell[0]) {
             truth_change(board, 0, board->cell[0] - takes[i], moves);
+        }
+    }
+}
+
+/* "n": a divisor of n other than itself is subtracted. */
+static void subtract_any_divisor(const struct board *board,
+                                 struct boards *moves) {
+    for (size_t part = 1; part < board->cell[0]; part++) {
+        if (board->cell[0] % part == 0) {
+            truth_change(board, 0, board->cell[0] - part, moves);
+        }
+    }
+}
+
+/* Numbers on a line each. */
+static void make_lines(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    for (size_t i = 0; i < truth->piles; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+        text_print(input, "%u\n", board->cell[i]);
+    }
+}
+
+/* Coins of 75 and of 10 that are 115 together. */
+static void take_115(const struct board *board, struct boards *moves) {
+    for (unsigned dear = 0; dear <= board->cell[0]; dear++) {
+        for (unsigned cheap = 0; cheap <= board->cell[1]; cheap++) {
+            struct board after = *board;
+            after.cell[0] = (uint16_t)(board->cell[0] - dear);
+            after.cell[1] = (uint16_t)(board->cell[1] - cheap);
+            if (75 * dear + 10 * cheap == 115) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* ---- Trees ---- */
+
+/* The tree of n, in the order of root, left, right: a cell for each node, which
+ * holds how many nodes there are from it down. */
+static void add_fibonacci_tree(struct board *board, size_t n) {
+    size_t root = board->count;
+    if (n > 0) {
+        board_add(board, 0);
+        add_fibonacci_tree(board, n > 1 ? n - 2 : 0);
+        add_fibonacci_tree(board, n - 1);
+        board->cell[root] = (uint16_t)(board->count - root);
+    }
+}
+
+static void make_fibonacci_tree(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    size_t n = truth_between(dice, truth->least, truth->most);
+    text_print(input, "%zu\n", n);
+    add_fibonacci_tree(board, n);
+}
+
+/* Removes a node, but not the root, with all below it. */
+static void remove_subtree(const struct board *board, struct boards *moves) {
+    for (size_t node = 1; node < board->count; node++) {
+        struct board after = *board;
+        memset(after.cell + node, 0, board->cell[node] * sizeof *board->cell);
+        if (board->cell[node] > 0) {
+            boards_add(moves, &after);
         }
     }
 }
@@ -192,6 +259,12 @@ const struct truth truths_of_values[] = {
      .moves = take_own_number, .wins = "ALICE", .loses = "BOB"},
     {"cf1194d", AFTER_COUNT, MAKE(make_n_and_k, 1, 0, 60), .parameter = 13,
      .moves = take_1_2_k, .wins = "Alice", .loses = "Bob"},
+    {"lc1025", UNTIL_END, MAKE(truth_make_numbers, 1, 1, 200),
+     .moves = subtract_any_divisor, .wins = "true", .loses = "false"},
+    {"lc3222", UNTIL_END, MAKE(make_lines, 2, 1, 30), .moves = take_115,
+     .wins = "\"Alice\"", .loses = "\"Bob\""},
+    {"lc2005", UNTIL_END, MAKE(make_fibonacci_tree, 1, 1, 7),
+     .moves = remove_subtree, .wins = "true", .loses = "false"},
     {"cf1537d", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = subtract_divisor, .wins = "Alice", .loses = "Bob"},
     {"divgame", AFTER_COUNT, MAKE(truth_make_numbers, 1, 2, 700),

@@ -754,6 +754,82 @@ static bool multiplies_three(struct twin *twin) {
     return sum != 0;
 }
 
+static bool is_above_1(struct twin *twin) {
+    return twin->head[0] > 1;
+}
+
+static bool counts_nodes(struct twin *twin) {
+    uint64_t nodes[2] = {0, 1};
+    for (uint64_t i = 0; i < twin->head[0]; i++) {
+        uint64_t both = (nodes[0] + nodes[1] + 1) % 2;
+        nodes[0] = nodes[1];
+        nodes[1] = both;
+    }
+    return nodes[0] == 0;
+}
+
+static bool rounds_turns_up(struct twin *twin) {
+    bool wins = false;
+    for (uint64_t i = 0; i < twin->head[0] && 4 * i < twin->head[1]; i++) {
+        wins = !wins;
+    }
+    return wins;
+}
+
+static bool begins_odd(struct twin *twin) {
+    return twin->head[0] % 2 == 1;
+}
+
+static bool takes_the_most(struct twin *twin) {
+    uint64_t pile = twin->head[1];
+    uint64_t most;
+    bool wins = false;
+    do {
+        most = 0;
+        for (size_t i = 0; i < twin->count; i++) {
+            uint64_t take = twin->numbers[i];
+            most = take <= pile && take > most ? take : most;
+        }
+        pile -= most;
+        wins = most > 0 ? !wins : wins;
+    } while (most > 0);
+    return wins;
+}
+
+static bool takes_the_most_and_loses(struct twin *twin) {
+    return !takes_the_most(twin);
+}
+
+static uint64_t largest_number(const struct twin *twin) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        most = twin->numbers[i] > most ? twin->numbers[i] : most;
+    }
+    return most;
+}
+
+static bool takes_up_to_largest(struct twin *twin) {
+    return twin->head[1] % (largest_number(twin) + 1) != 0;
+}
+
+static bool takes_up_to_largest_and_loses(struct twin *twin) {
+    return twin->head[1] % (largest_number(twin) + 1) != 1;
+}
+
+static bool takes_listed(struct twin *twin) {
+    uint64_t pile = twin->head[1];
+    bool *won = calloc((size_t)pile + 1, sizeof *won);
+    for (uint64_t stones = 1; stones <= pile; stones++) {
+        for (size_t i = 0; i < twin->count; i++) {
+            uint64_t take = twin->numbers[i];
+            won[stones] |= take > 0 && take <= stones && !won[stones - take];
+        }
+    }
+    bool wins = won[pile];
+    free(won);
+    return wins;
+}
+
 const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "uva11311", .wins = xors_numbers},
     {"raw-numbers", "poj1704", .wins = xors_numbers},
@@ -797,6 +873,16 @@ const struct twin_row twins_of_boards[] = {
     {"rounded-up", "cf832a", .wins = counts_a_part_of_k},
     {"quotient-as-value", "gameaam", .wins = xors_quotients},
     {"all-primes", "hr-tower-breakers-3", .wins = counts_each_2},
+    {"largest-take-only", "edpc-k", .wins = takes_the_most},
+    {"largest-take-only", "timus1087", .wins = takes_the_most_and_loses},
+    {"up-to-largest-take", "bachetsgame", .wins = takes_up_to_largest},
+    {"up-to-largest-take", "timus1087", .wins = takes_up_to_largest_and_loses},
+    {"last-stone-wins", "timus1087", .wins = takes_listed},
+    {"one-alone", "lc1025", .wins = is_above_1},
+    {"primes-lost", "lc1025", .wins = is_composite},
+    {"other-period", "lc2005", .wins = counts_nodes},
+    {"rounded-up", "lc3222", .wins = rounds_turns_up},
+    {"first-parity", "lc3222", .wins = begins_odd},
     {"gap-one-wider", "hdu1730", .wins = counts_distance},
     {"gap-one-wider", "p7589", .wins = counts_distance_of_p7589},
     {"gap-one-wider", "lightoj1186", .wins = counts_distance_of_halves},

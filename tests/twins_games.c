@@ -418,6 +418,17 @@ static bool takes_fibonacci_below_100(struct twin *twin) {
     return sum_of_values(twin, &way) != 0;
 }
 
+static bool takes_largest_square(struct twin *twin) {
+    uint64_t left = twin->head[0];
+    bool wins = false;
+    for (uint64_t root; left > 0; left -= root * root, wins = !wins) {
+        for (root = 1; (root + 1) * (root + 1) <= left;) {
+            root++;
+        }
+    }
+    return wins;
+}
+
 /* ---- Moduli ---- */
 
 static bool takes_modulo_3(struct twin *twin) {
@@ -430,6 +441,11 @@ static bool takes_modulo_3(struct twin *twin) {
 
 static bool takes_modulo_2(struct twin *twin) {
     return twin->head[0] % 2 != 0;
+}
+
+static bool takes_modulo_5(struct twin *twin) {
+    uint64_t rest = twin->head[0] % 5;
+    return rest != 0 && rest != 2;
 }
 
 static bool takes_modulo_4(struct twin *twin) {
@@ -552,6 +568,8 @@ const struct twin_row twins_of_games[] = {
     {"first-set-kept", "hdu1536", .wins = keeps_first_set},
     {"modulo-3", "cses1098", .wins = takes_modulo_3},
     {"modulo-2", "hdu1847", .wins = takes_modulo_2},
+    {"modulo-5", "lc1510", .wins = takes_modulo_5},
+    {"largest-square", "lc1510", .wins = takes_largest_square},
     {"other-primes", "p4018", .wins = takes_modulo_4},
     {"other-primes", "p4860", .wins = takes_modulo_6},
     {"exchange-up-only", "hdu3032", .wins = raises_3},

@@ -72,6 +72,8 @@ struct nim_layout {
     enum nim_set set;     /* does a set of takes come before them? */
     unsigned head_count;  /* numbers in the head, up to NIM_HEAD_MAX */
     enum nim_body body;   /* the numbers behind the head */
+    bool counts_second;   /* in the text the head's second number stands first,
+                             and then the one that counts the body */
     /* What the numbers of the head are called, as "n p q"; NULL: "n". */
     const char *head_names;
     const char *body_names; /* of a pair or triple, as "x y"; else NULL */

@@ -93,15 +93,18 @@ static size_t find_excluded(const struct nim_formula *excludes,
                                    : 0;
 }
 
-static size_t arrange_formula(const struct nim_formula *formula,
+/* Whether its value is 0, or, where that is asked for, the value if it is not.
+ */
+static size_t arrange_formula(const struct nim_board *board,
+                              const struct nim_formula *formula,
                               const uint64_t *head, uint64_t *numbers,
                               size_t number_count) {
     uint64_t value;
     if (!nim_formula_value(formula, head, numbers, number_count, &value)) {
         return nim_arrange_exclude(numbers, number_count, 0);
     }
-    numbers[0] = value != 0;
-    return 1;
+    numbers[0] = board->has_bids ? value : value != 0;
+    return value != 0 || !board->has_bids;
 }
 
 /* All numbers at once, some at least. */
@@ -117,7 +120,7 @@ static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
         if (fault != NO_FAULT) {
             return nim_arrange_exclude(numbers, number_count, fault);
         }
-        return arrange_formula(&board->formula->wins, head, numbers,
+        return arrange_formula(board, &board->formula->wins, head, numbers,
                                number_count);
     }
     if (board->wins) {
@@ -159,7 +162,8 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
                               .lowest = {wrong->lowest[0], wrong->lowest[1]},
                               .each = board->each};
     if (wrong->formula && number_count > 0) {
-        return arrange_formula(wrong->formula, head, numbers, number_count);
+        return arrange_formula(board, wrong->formula, head, numbers,
+                               number_count);
     }
     if (!wrong->change) {
         return nim_board_arrange(&other, head, numbers, number_count);

@@ -167,6 +167,9 @@ struct nim_board {
     bool may_pass;            /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
+    /* NULL, or: most cases that are drawn need this to be allowed. False: that
+     * cannot be. */
+    bool (*mend)(const struct nim_problem *row, struct nim_draft *board);
     struct nim_lister moves;    /* none: they are not known */
     struct nim_turn_rule turns; /* where turns are not moves on its piles */
     struct nim_reason reason;
@@ -225,6 +228,10 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(between_p_and_q)                                                         \
     X(modulo_6)                                                                \
     X(modulo_4)                                                                \
+    /* listed_takes.c */                                                       \
+    X(listed_takes)                                                            \
+    X(listed_takes_with_1)                                                     \
+    X(listed_takes_last_loses)                                                 \
     /* own_bounds.c */                                                         \
     X(last_takes)                                                              \
     X(fractions)                                                               \

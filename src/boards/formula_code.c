@@ -418,7 +418,9 @@ void nim_formula_write(struct nim_line *line, const struct nim_formula *formula,
         write_functions(&writing);
     } else if (part == NIM_FORMULA_ITEMS) {
         write_items(&writing);
-    } else {
+    } else if (part == NIM_FORMULA_WINS) {
         write_truth(&writing, formula->count - 1);
+    } else {
+        write_term(&writing, formula->count - 1);
     }
 }

@@ -10,7 +10,8 @@ enum nim_formula_part {
     NIM_FORMULA_ITEMS, /* those that go through the items: `whole` in C, `body`
                           in Python */
     NIM_FORMULA_WINS,
-    NIM_FORMULA_ROW /* of an item's numbers a, b */
+    NIM_FORMULA_NUMBER, /* in place of that: its value */
+    NIM_FORMULA_ROW     /* of an item's numbers a, b */
 };
 
 /* More functions of all items than that have no variables. */

@@ -184,6 +184,11 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
     return nim_limits_value(problem, head);
 }
 
+unsigned nim_layout_head_place(const struct nim_layout *layout,
+                               unsigned index) {
+    return layout->counts_second && index < 2 ? 1 - index : index;
+}
+
 enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
                                         unsigned index) {
     static const enum nim_spacing spacings[] = {

@@ -87,7 +87,11 @@ bool nim_limits_differ(const struct nim_problem *problem);
 struct nim_range nim_limits_number(const struct nim_problem *problem,
                                    const uint64_t *head, size_t at);
 
-/* What stands before that number of a head. */
+/* Where in the head that number of the text belongs, and where in the text that
+ * number of the head stands. */
+unsigned nim_layout_head_place(const struct nim_layout *layout, unsigned index);
+
+/* What stands before that number of a head, as the text has it. */
 enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
                                         unsigned index);
 

@@ -176,7 +176,8 @@ static const char *print_head_limits(struct cli_out *out, const char *before,
     for (unsigned i = 0; i < problem->layout.head_count; i++) {
         const struct nim_range *range = &problem->limits.head[i];
         const char *names = head_names(&problem->layout);
-        int len = find_name(&names, i);
+        bool is_swapped = problem->layout.counts_second && i < 2;
+        int len = find_name(&names, is_swapped ? 1 - i : i);
         if (range->max > 0) {
             cli_print(out, "%s%.*s %" PRIu64 " .. %" PRIu64, before, len, names,
                       range->min, range->max);

@@ -70,8 +70,9 @@ static const struct {
      "n times: a: a pile a line; n times: a[m]: rows; n-1 times:\n"
      "u v: the edges of a tree of n nodes. w[n] / b[n]:\n"
      "the first members of pairs, then the second. n a[n]: all on\n"
-     "a line. n / k / a[n]: a head on several lines. n alone, or\n"
-     "a b c: these are the piles"},
+     "a line. n / k / a[n]: a head on several lines. k n / a[n]:\n"
+     "the second number counts. n alone, or a b c: these are the\n"
+     "piles"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to each stand on one line"},
@@ -124,7 +125,8 @@ static const struct {
      "a line with their number; number: that alone, 0 when lost;\n"
      "first move: stones and place of it, and the piles it leaves;\n"
      "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
-     "that the boards 'sale' and 'least-bound' are about"},
+     "that the boards 'sale' and 'least-bound' are about; bids of\n"
+     "'game formula': its value, or the word of 'loses' for 0"},
     {"protocol", "choice / turn first taken",
      "the problem is a game against the judge; a line each of:\n"
      "turn FORM: how both write a turn, as numbers on a line.\n"

@@ -108,10 +108,18 @@ static char head_letter(const struct nim_program *program, unsigned index) {
     return (has_body ? "nmkl" : "abcd")[index];
 }
 
+/* Of the number that stands there in the text. */
+static char letter_at(const struct nim_program *program, unsigned place) {
+    return head_letter(program,
+                       nim_layout_head_place(&program->problem->layout, place));
+}
+
 static struct nim_range head_limits(const struct nim_program *program,
-                                    unsigned index) {
+                                    unsigned place) {
     static const uint64_t least[NIM_HEAD_MAX] = {1, 1, 1, 1};
-    return nim_limits_head(program->problem, index, least);
+    const struct nim_layout *layout = &program->problem->layout;
+    return nim_limits_head(program->problem,
+                           nim_layout_head_place(layout, place), least);
 }
 
 /* The head's first number, also where it may be the terminator's 0. */
@@ -135,7 +143,7 @@ static void add_head(struct nim_program *program) {
     for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
         const struct nim_range limits = head_limits(program, i);
         nim_program_line(program, "take(%s);", before_head(program, i));
-        add_number(program, head_letter(program, i), &limits);
+        add_number(program, letter_at(program, i), &limits);
     }
 }
 
@@ -370,7 +378,7 @@ static void add_next_case(struct nim_program *program) {
     char call[CALL_ROOM];
     if (program->problem->layout.head_count > 0) {
         add_line_end(program);
-        add_read(program, head_letter(program, 0), say_first(program, call));
+        add_read(program, letter_at(program, 0), say_first(program, call));
     }
     add_case(program);
 }
@@ -392,7 +400,7 @@ static void add_counted(struct nim_program *program) {
 
 /* Up to a 0, and zeros for the other numbers of the head. */
 static void add_until_zero(struct nim_program *program) {
-    const char first[] = {head_letter(program, 0), '\0'};
+    const char first[] = {letter_at(program, 0), '\0'};
     char call[CALL_ROOM];
     add_count(program, "cases = 0;");
     nim_program_open(program, "while ((%s = %s) != 0) {", first,
@@ -428,7 +436,7 @@ static void add_until_end(struct nim_program *program) {
     char call[CALL_ROOM];
     add_count(program, "cases = 0;");
     nim_program_open(program, "do {");
-    add_read(program, head_letter(program, 0), say_first(program, call));
+    add_read(program, letter_at(program, 0), say_first(program, call));
     add_case(program);
     add_open_end(program);
     add_count(program, "cases++;");
@@ -441,7 +449,7 @@ static void add_cases(struct nim_program *program) {
     char call[CALL_ROOM];
     enum nim_cases cases = program->problem->layout.cases;
     if (cases == NIM_CASES_ONE) {
-        add_read(program, head_letter(program, 0), say_first(program, call));
+        add_read(program, letter_at(program, 0), say_first(program, call));
         add_case(program);
         nim_program_line(program, "take('\\n');");
     } else if (cases == NIM_CASES_ZERO) {

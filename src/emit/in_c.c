@@ -13,7 +13,8 @@
 /* ---- Reading a case ---- */
 
 /* A number that decides nothing is only skipped. */
-static void add_read(struct nim_program *program, unsigned index) {
+static void add_read(struct nim_program *program, unsigned place) {
+    unsigned index = nim_layout_head_place(&program->problem->layout, place);
     const char letter = nim_program_head(program)[index];
     const char name[] = {letter, '\0'};
     const struct nim_layout *layout = &program->problem->layout;
@@ -50,7 +51,9 @@ static void add_arrays(struct nim_program *program, unsigned first) {
 static bool looks_ahead(const struct nim_problem *problem) {
     const uint64_t head[NIM_HEAD_MAX] = {1, 1, 1, 1};
     return problem->layout.cases == NIM_CASES_EOF &&
-           nim_limits_head(problem, 0, head).min == 0;
+           nim_limits_head(problem, nim_layout_head_place(&problem->layout, 0),
+                           head)
+                   .min == 0;
 }
 
 /* Does the first number of a case tell whether there is one? */
@@ -149,7 +152,7 @@ static void add_piles(struct nim_program *program) {
 /* The calls of the functions for a case are known. */
 static void add_cases(struct nim_program *body, const char *calls) {
     bool is_row = nim_program_is_row(body);
-    const char first[] = {*nim_program_head(body), '\0'};
+    const char first[] = {nim_program_first(body), '\0'};
     switch (body->problem->layout.cases) {
     case NIM_CASES_ONE:
         break;
@@ -573,12 +576,31 @@ static void add_list(struct nim_program *program) {
     nim_program_close(program);
 }
 
+/* The value of a formula, or the word where that is 0. A double holds values
+ * of 53 bits. */
+static void add_value(struct nim_program *program) {
+    char words[NIM_WORDS_ROOM];
+    char lose[NIM_LITERAL_ROOM];
+    nim_program_line(program, "x = %s;", program->code.wins);
+    nim_program_line(program, "if (x == 0)");
+    nim_program_line(program, "    puts(\"%s\");",
+                     escape(lose, program->problem->words.loses, false));
+    nim_program_line(program, "else");
+    nim_program_line(program, "    %s",
+                     nim_program_words(program, words,
+                                       nim_program_is_wide(program)
+                                           ? "printf(\"%.0f\\n\", (double)x);"
+                                           : "printf(\"%@\\n\", x);"));
+}
+
 static void add_answer(struct nim_program *program) {
     enum nim_answer answer = program->problem->words.answer;
     if (program->code.answer) {
         nim_program_lines(program, program->code.answer);
     } else if (answer == NIM_ANSWER_VERDICT) {
         add_verdict(program);
+    } else if (answer == NIM_ANSWER_BIDS) {
+        add_value(program);
     } else if (answer == NIM_ANSWER_NUMBER) {
         add_lead(program);
         add_count(program);

@@ -82,7 +82,8 @@ static void add_read(struct nim_program *program, char letter) {
 
 static void add_head(struct nim_program *program, unsigned first) {
     for (unsigned i = first; i < program->problem->layout.head_count; i++) {
-        add_read(program, nim_program_head(program)[i]);
+        unsigned at = nim_layout_head_place(&program->problem->layout, i);
+        add_read(program, nim_program_head(program)[at]);
     }
 }
 
@@ -343,12 +344,23 @@ static void add_list(struct nim_program *program) {
     program->depth--;
 }
 
+/* The value of a formula, or the word where that is 0. */
+static void add_value(struct nim_program *program) {
+    char lose[NIM_LITERAL_ROOM];
+    nim_program_line(program, "x = %s", program->code.wins);
+    nim_program_line(program, "print(x if x != 0 else \"%s\")",
+                     nim_program_escape(lose, program->problem->words.loses,
+                                        NIM_LITERAL_PYTHON));
+}
+
 static void add_answer(struct nim_program *program) {
     enum nim_answer answer = program->problem->words.answer;
     if (program->code.answer) {
         nim_program_lines(program, program->code.answer);
     } else if (answer == NIM_ANSWER_VERDICT) {
         add_verdict(program);
+    } else if (answer == NIM_ANSWER_BIDS) {
+        add_value(program);
     } else if (answer == NIM_ANSWER_NUMBER) {
         add_lead(program);
         add_count(program);
@@ -373,7 +385,7 @@ static void add_case(struct nim_program *program, unsigned head_first) {
 
 /* Cases that their first number begins, up to a 0 or the end. */
 static void open_cases(struct nim_program *program) {
-    const char letter = *nim_program_head(program);
+    const char letter = nim_program_first(program);
     const char name[] = {letter, '\0'};
     bool is_used = nim_code_uses(&program->code, name) || letter == 'n' ||
                    program->problem->layout.cases == NIM_CASES_ZERO;

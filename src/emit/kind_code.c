@@ -60,6 +60,16 @@
     "    takes[i] = takes[i - 1] + takes[i - 2];\n"                            \
     "fill(" COUNT ");\n"
 
+/* Are the turns odd that take the largest square each? */
+#define LARGEST_SQUARES                                                        \
+    "static @ steps(@ a) {\n"                                                  \
+    "    @ root, count = 0;\n"                                                 \
+    "    for (; a > 0; a -= root * root, count ^= 1)\n"                        \
+    "        for (root = 1; (root + 1) * (root + 1) <= a;)\n"                  \
+    "            root++;\n"                                                    \
+    "    return count;\n"                                                      \
+    "}\n"
+
 /* A table of values up to `most`, where OPTIONS marks those of the options of a
  * pile, i counting them. */
 #define TABLE(MOST, OPTIONS)                                                   \
@@ -193,6 +203,22 @@ static const struct nim_fragment kinds[] = {
          TABLE_IN_PYTHON("takes = [1, 2]\n"
                          "while takes[-1] <= #:\n"
                          "    takes.append(takes[-1] + takes[-2])\n"
+                         "values = []\n",
+                         TAKES_IN_PYTHON, ""),
+     .python.value = "value(a)"},
+    {&nim_kind_square_takes, .theory = SPRAGUE,
+     .c.functions = TABLE_OF_TAKES(1024, IF_IT_MAY),
+     .c.setup = "for (i = 0; (i + 1) * (i + 1) <= #; i++)\n"
+                "    takes[i] = (i + 1) * (i + 1);\n"
+                "fill(i);\n",
+     .wrong = NIM_WRONG_BOARDS(
+         {"modulo-5",
+          .code = NIM_CODE(.value = "(a % 5 > 2 ? a % 5 - 2 : a % 5 % 2)")},
+         {"largest-square",
+          .code = NIM_CODE(.more = LARGEST_SQUARES, .value = "steps(a)")}),
+     .c.value = "value[a]",
+     .python.functions =
+         TABLE_IN_PYTHON("takes = [i * i for i in range(1, 1024)]\n"
                          "values = []\n",
                          TAKES_IN_PYTHON, ""),
      .python.value = "value(a)"},

@@ -320,6 +320,11 @@ const char *nim_program_head(const struct nim_program *program) {
     return named ? named : has_body ? "nmkl" : "abcd";
 }
 
+char nim_program_first(const struct nim_program *program) {
+    const struct nim_layout *layout = &program->problem->layout;
+    return nim_program_head(program)[nim_layout_head_place(layout, 0)];
+}
+
 /* Behind a string or a character at the text's start. */
 static const char *skip_quoted(const char *text) {
     char quote = *text++;

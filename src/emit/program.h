@@ -66,6 +66,9 @@ void nim_program_comment(struct nim_program *program,
 /* The letters of the head's numbers. */
 const char *nim_program_head(const struct nim_program *program);
 
+/* That of the number that a case begins with. */
+char nim_program_first(const struct nim_program *program);
+
 /* Adds lines of a fragment, unless they are NULL. */
 void nim_program_lines(struct nim_program *program, const char *lines);
 

@@ -81,6 +81,20 @@ static enum nim_status begin_fibonacci(struct nim_rules *rules,
     return begin_set(rules, numbers, 92);
 }
 
+/* Takes that are squares, and piles, are below this. */
+#define SQUARES_MAX ((size_t)1 << 20)
+#define SQUARES ((size_t)1 << 10)
+
+static enum nim_status begin_squares(struct nim_rules *rules,
+                                     const uint64_t *set, size_t set_count) {
+    uint64_t squares[SQUARES];
+    for (size_t i = 0; i < SQUARES; i++) {
+        squares[i] = (i + 1) * (i + 1);
+    }
+    rules->table_max = SQUARES_MAX;
+    return begin_set(rules, squares, SQUARES);
+}
+
 static enum nim_status begin_last_loses(struct nim_rules *rules,
                                         const uint64_t *set, size_t set_count) {
     rules->last_loses = true;
@@ -278,6 +292,13 @@ const struct nim_kind nim_kind_fibonacci_takes = {
     .rule = "takes a Fibonacci number of stones from one pile.",
     .begin = begin_fibonacci,
     .pile_max = TABLE_MAX - 1,
+    .value = value_of_set,
+    .takes_only = true};
+const struct nim_kind nim_kind_square_takes = {
+    .name = "square-takes",
+    .rule = "takes a square number of stones from one pile.",
+    .begin = begin_squares,
+    .pile_max = SQUARES_MAX - 1,
     .value = value_of_set,
     .takes_only = true};
 const struct nim_kind nim_kind_power_takes = {

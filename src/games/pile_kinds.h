@@ -15,6 +15,8 @@ extern const struct nim_kind nim_kind_nim;
 extern const struct nim_kind nim_kind_set;
 /* Takes of Fibonacci numbers; NIM_TOO_HARD for piles of 2^26 and more. */
 extern const struct nim_kind nim_kind_fibonacci_takes;
+/* Takes of squares; NIM_TOO_HARD for piles of 2^20 and more. */
+extern const struct nim_kind nim_kind_square_takes;
 /* Takes of 1, 2 or 3: pile modulo 4 (C. G. Bachet 1612). */
 extern const struct nim_kind nim_kind_three_takes;
 /* Takes of powers of two: pile modulo 3. */
@@ -99,6 +101,7 @@ extern const struct nim_kind nim_kind_different_parts;
     X(power_takes)                                                             \
     X(power_of_4_takes)                                                        \
     X(fibonacci_takes)                                                         \
+    X(square_takes)                                                            \
     X(half)                                                                    \
     X(even_or_whole)                                                           \
     X(no_repeat)                                                               \

@@ -569,6 +569,25 @@ static uint64_t value_to_square_root(const struct nim_case *given,
     return value;
 }
 
+/* ---- Squares ---- */
+
+static uint64_t value_modulo_5(const struct nim_case *given, uint64_t pile) {
+    static const uint64_t values[] = {0, 1, 0, 1, 2};
+    return values[pile % 5];
+}
+
+static uint64_t value_of_largest_squares(const struct nim_case *given,
+                                         uint64_t pile) {
+    const struct nim_rules *rules = given->position->rules;
+    uint64_t value = 0;
+    for (size_t at = rules->take_count; at > 0; at--) {
+        uint64_t square = rules->takes[at - 1];
+        value ^= pile / square % 2;
+        pile %= square;
+    }
+    return value;
+}
+
 /* ---- Single piles ---- */
 
 static bool verdict_first_modulo_2(const struct nim_case *given) {
@@ -879,6 +898,12 @@ const struct nim_idea nim_ideas[] = {
      IS(THREE_TAKES) | IS(VERDICT), .value = value_modulo_3},
     {"modulo-2", "takes n modulo 2 instead of 3", IS(VERDICT),
      KINDS(power_takes), .verdict = verdict_first_modulo_2},
+    {"modulo-5",
+     "takes the lost piles to be 0 and 2 modulo 5, as those below 34",
+     IS(VERDICT), KINDS(square_takes), .value = value_modulo_5,
+     .value_from = 25},
+    {"largest-square", "lets every turn take the largest square", IS(VERDICT),
+     KINDS(square_takes), .value = value_of_largest_squares},
     {"not-largest-take", "leaves out the largest take", IS(SET),
      .takes = takes_without_largest},
     {"not-smallest-take", "leaves out the smallest take", IS(SET),
@@ -935,6 +960,10 @@ const struct nim_idea nim_ideas[] = {
 
     /* ---- One arrangement ---- */
     {"last-stone-wins", "lets whoever takes the last stone win", OF_BOARDS},
+    {"largest-take-only", "lets every turn take as many stones as it may",
+     OF_BOARDS},
+    {"up-to-largest-take", "lets a turn take any number up to the largest take",
+     OF_BOARDS},
     {"rest-not-divided", "takes n modulo l + r as it is, not divided by l",
      OF_BOARDS},
     {"quotient-only", "takes a divided by k, rounded down, for the value",

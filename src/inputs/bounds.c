@@ -36,6 +36,7 @@ static const struct {
     {NULL, &nim_kind_no_repeat, INT32_MAX / 2}, /* t (t + 1) */
     {NULL, &nim_kind_set, 10000},
     {NULL, &nim_kind_fibonacci_takes, 1000000},
+    {NULL, &nim_kind_square_takes, 100000},
 };
 
 /* Piles of which a game is played to its end. */

@@ -101,7 +101,12 @@ bool nim_builder_make(struct nim_builder *builder) {
                             .piles = builder->piles,
                             .pile_count = builder->pile_count,
                             .random = &builder->random};
+    const struct nim_board *board = builder->row->layout.board;
     nim_inverse_invert(builder->inverse, &wish, &builder->board);
+    if (builder->is_raw && board && board->mend &&
+        !board->mend(builder->row, &builder->board)) {
+        return false;
+    }
     return nim_layout_find_twin(&builder->row->layout, builder->board.head,
                                 builder->board.numbers,
                                 builder->board.number_count) == SIZE_MAX &&

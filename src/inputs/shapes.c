@@ -498,7 +498,8 @@ static const struct shaping shapings[] = {
           "circle-as-pile distinct-primes coins-twice plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
           "box-bound edges-odd branch-sizes branch-depths edges-as-written "
-          "weights-ignored weights-by-parity",
+          "weights-ignored weights-by-parity largest-square "
+          "largest-take-only up-to-largest-take",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
           "always-loses names-the-loser no-moves no-label cases-from-0 "
@@ -506,7 +507,8 @@ static const struct shaping shapings[] = {
           "place-and-left places-unasked "
           "piles-unchanged first-from-0 places-from-0 place-before-taken "
           "taken-before-place lowest-bid-only piles-modulo-k-1 "
-          "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only",
+          "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only "
+          "modulo-5",
           NIM_FEATURE_WON, 0, .aim = aim_won),
     SHAPE("one-move", "exactly one winning move",
           "no-brackets not-first-move not-last-move moves-unasked "

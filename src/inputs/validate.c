@@ -298,8 +298,9 @@ static enum nim_status find_end(void *context, bool has_terminator,
 }
 
 /* A case that starts with 0 may end the input: it does when it is all 0. */
-static enum nim_status check_head(struct validator *validator, unsigned index) {
+static enum nim_status check_head(struct validator *validator, unsigned place) {
     const struct nim_layout *layout = &validator->walk.problem->layout;
+    unsigned index = nim_layout_head_place(layout, place);
     const uint64_t *head = validator->walk.head;
     bool counts = index == 0 && nim_layout_has_body(layout);
     bool zero = nim_layout_is_terminator(layout, head);

@@ -1,6 +1,7 @@
 /* Reads the lines of a case: which numbers come, and where lines end. */
 #include "problems/case_text.h"
 
+#include "boards/shape.h"
 #include "streams/line.h"
 
 #include <ctype.h>
@@ -60,6 +61,24 @@ static bool take(struct reading *reading, const char *word,
         return true;
     }
     return nim_tokens_expect(&reading->tokens, &token, expected);
+}
+
+/* The head's second number counts the list: it is kept as the first. */
+static void count_with_second(struct reading *reading) {
+    struct nim_token *head = reading->names->head;
+    const struct nim_token first = head[0];
+    head[0] = head[1];
+    head[1] = first;
+    reading->layout->counts_second = true;
+}
+
+/* Does "[m]" come, m being the head's second number? */
+static bool comes_second(const struct reading *reading) {
+    struct nim_tokens tokens = reading->tokens;
+    nim_tokens_next(&tokens);
+    struct nim_token token = nim_tokens_next(&tokens);
+    return reading->layout->cases != NIM_CASES_ZERO &&
+           nim_token_same(&token, &reading->names->head[1]);
 }
 
 /* "[n]", n being that number. */
@@ -159,6 +178,9 @@ static bool take_lines(struct reading *reading) {
 static bool take_list(struct reading *reading, struct nim_token name) {
     struct nim_case_names *names = reading->names;
     bool is_second = reading->has_body;
+    if (!is_second && comes_second(reading)) {
+        count_with_second(reading);
+    }
     names->body[names->body_count] = name;
     if (is_second) {
         set_body(reading, NIM_BODY_PAIRS, 2, NIM_LINES_HALVES);
@@ -226,7 +248,7 @@ static bool take_item(struct reading *reading) {
     return is_list ? take_list(reading, name) : take_head(reading, &name);
 }
 
-/* The numbers of the head by name, as "n m". */
+/* Numbers by name, as "n m". */
 static const char *join(struct nim_entries *entries,
                         const struct nim_token *names, unsigned count) {
     const char *joined = count > 0 ? nim_entries_copy(entries, names) : NULL;
@@ -273,7 +295,11 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
         }
         next = nim_tokens_peek(&reading.tokens);
     } while (next.len > 0);
-    layout->head_names = join(entries, names->head, layout->head_count);
+    struct nim_token head[NIM_HEAD_MAX];
+    for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
+        head[i] = names->head[nim_layout_head_place(layout, i)];
+    }
+    layout->head_names = join(entries, head, layout->head_count);
     layout->body_names = names->body_count > 1
                              ? join(entries, names->body, names->body_count)
                              : NULL;

@@ -240,6 +240,7 @@ static void print_wrong(const struct nim_wrong_board *wrong) {
 static void print_formula_board(const struct nim_board *board) {
     printf("    .layout.board = &(const struct nim_board){\n"
            "    NIM_FORMULA_BOARD,\n");
+    print_number("has_bids", board->has_bids);
     print_string("reason.general", board->reason.general);
     print_number("code.is_wide", board->code.is_wide);
     print_code("    .code.c = ", &board->code.c);
@@ -265,6 +266,7 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.set", layout->set);
     print_number("layout.head_count", layout->head_count);
     print_number("layout.body", layout->body);
+    print_number("layout.counts_second", layout->counts_second);
     print_string("layout.head_names", layout->head_names);
     print_string("layout.body_names", layout->body_names);
     print_number("layout.has_one_less", layout->has_one_less);

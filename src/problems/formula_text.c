@@ -24,6 +24,7 @@ struct parsing {
     unsigned all_count; /* functions of all items */
     bool has_list;      /* formulas may be of the case's list */
     bool is_of_item;    /* inside of such a function */
+    bool asks_value;    /* the answer has the value of the formula */
     bool may_sort;      /* not in words */
     bool is_wide;       /* some value may be far above the numbers */
     bool may_fail;      /* or none at all, for small numbers, too */
@@ -380,7 +381,7 @@ static bool write(struct parsing *parsing, const struct nim_formula *formula,
     struct nim_line line = {.len = 0};
     nim_formula_write(&line, formula, parsing->layout, is_python, part);
     const struct nim_token token = {line.text, line.len, false};
-    if (line.cut || (part == NIM_FORMULA_WINS && line.len > CODE_MOST)) {
+    if (line.cut || (part >= NIM_FORMULA_WINS && line.len > CODE_MOST)) {
         return nim_entries_fault(entries, parsing->tokens.entry->key,
                                  "the formula is too long for a program");
     }
@@ -396,8 +397,9 @@ static bool write_code(struct parsing *parsing,
                  &code->functions) &&
            write(parsing, formula, is_python, NIM_FORMULA_ITEMS, none,
                  is_python ? &code->body : &code->whole) &&
-           write(parsing, formula, is_python, NIM_FORMULA_WINS, none,
-                 &code->wins);
+           write(parsing, formula, is_python,
+                 parsing->asks_value ? NIM_FORMULA_NUMBER : NIM_FORMULA_WINS,
+                 none, &code->wins);
 }
 
 #define WRONG_MAX 6
@@ -549,6 +551,16 @@ static bool read_game(struct parsing *parsing, struct nim_board *board,
            write_code(parsing, &formula->wins, true, NULL, &board->code.python);
 }
 
+/* Does the answer have its value? */
+static bool asks_value(struct nim_entries *entries) {
+    struct nim_tokens tokens = nim_entries_begin(entries, NIM_KEY_ANSWER, NULL);
+    if (!entries->of[NIM_KEY_ANSWER].key) {
+        return false;
+    }
+    struct nim_token word = nim_tokens_next(&tokens);
+    return nim_token_is(&word, "bids");
+}
+
 bool nim_formula_text_read(struct nim_entries *entries,
                            const struct nim_case_names *names,
                            struct nim_layout *layout) {
@@ -556,12 +568,14 @@ bool nim_formula_text_read(struct nim_entries *entries,
                               .names = names,
                               .layout = layout,
                               .has_list = nim_layout_has_body(layout),
-                              .may_sort = true};
+                              .may_sort = true,
+                              .asks_value = asks_value(entries)};
     struct nim_board *board = nim_entries_take(entries, sizeof *board);
     struct nim_formula_board *formula =
         nim_entries_take(entries, sizeof *formula);
     *formula = (struct nim_formula_board){.won = NULL};
-    *board = (struct nim_board){NIM_FORMULA_BOARD, .formula = formula};
+    *board = (struct nim_board){NIM_FORMULA_BOARD, .formula = formula,
+                                .has_bids = parsing.asks_value};
     if (!has_needed(entries) || !read_game(&parsing, board, formula, layout) ||
         !read_wrongs(&parsing, board)) {
         return false;

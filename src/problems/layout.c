@@ -163,7 +163,8 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
 static void write_head(struct nim_layout_text *text, const uint64_t *head) {
     const struct nim_layout *layout = &text->problem->layout;
     for (unsigned i = 0; i < layout->head_count; i++) {
-        write_number(text, nim_layout_before_head(layout, i), head[i]);
+        write_number(text, nim_layout_before_head(layout, i),
+                     head[nim_layout_head_place(layout, i)]);
     }
 }
 

@@ -55,6 +55,9 @@ enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
     size_t index = nim_board_find_excluded(
         layout, numbers,
         nim_layout_has_body(layout) ? walk->raw.items : walk->head, count);
+    if (index < layout->head_count) {
+        index = nim_layout_head_place(layout, (unsigned)index);
+    }
     if (nim_layout_is_turned(layout)) {
         assert(index >= layout->head_count); /* no such head excludes a case */
         index =
@@ -111,14 +114,15 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     bool ended = has_terminator; /* by zeros, of which some may lack */
     for (unsigned i = 0;
          i < layout->head_count && status == NIM_OK && !*is_last; i++) {
-        bool counts = i == 0 && nim_layout_has_body(layout);
+        unsigned at = nim_layout_head_place(layout, i);
+        bool counts = at == 0 && nim_layout_has_body(layout);
         nim_walk_expect(walk,
                         counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER,
                         i + 1, layout->head_count);
-        status = take(walk, nim_layout_before_head(layout, i), &walk->head[i]);
+        status = take(walk, nim_layout_before_head(layout, i), &walk->head[at]);
         *is_last = status == NIM_END && (i == 0 ? is_open : ended);
         if (status == NIM_OK) {
-            ended &= walk->head[i] == 0;
+            ended &= walk->head[at] == 0;
             status = walk->source->note_head(walk->context, i);
         }
     }

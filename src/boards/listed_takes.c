@@ -1,0 +1,294 @@
+/* One pile, and the numbers that a turn may take of it, which stand in the
+ * case: "n k" and n takes, k being the pile. */
+#include "boards/parts.h"
+
+#include <string.h>
+
+/* Of larger piles there is no table. */
+#define PILE_MAX ((uint64_t)1 << 20)
+
+/* Is the pile won? Goes from each lost one to those from which it is left. */
+static bool wins(uint64_t pile, const uint64_t *takes, size_t count,
+                 bool last_loses) {
+    uint64_t won[PILE_MAX / 64 + 1] = {last_loses};
+    for (uint64_t left = 0; left < pile; left++) {
+        bool is_lost = (won[left / 64] >> left % 64 & 1) == 0;
+        for (size_t i = 0; i < count && is_lost; i++) {
+            uint64_t from = left + integer_min(takes[i], pile - left);
+            won[from / 64] |= (uint64_t)(from - left == takes[i]) << from % 64;
+        }
+    }
+    return won[pile / 64] >> pile % 64 & 1;
+}
+
+static size_t pile_fault(const uint64_t *head) {
+    return head[1] > PILE_MAX ? 1 : NO_FAULT;
+}
+
+static bool has_one(const uint64_t *takes, size_t count) {
+    size_t i = 0;
+    while (i < count && takes[i] != 1) {
+        i++;
+    }
+    return i < count;
+}
+
+static size_t arrange_takes(const uint64_t *head, uint64_t *takes,
+                            size_t count) {
+    takes[0] = wins(head[1], takes, count, false);
+    return 1;
+}
+
+static size_t arrange_with_one(const uint64_t *head, uint64_t *takes,
+                               size_t count) {
+    return has_one(takes, count) ? arrange_takes(head, takes, count)
+                                 : nim_arrange_exclude(takes, count, count - 1);
+}
+
+static size_t arrange_last_loses(const uint64_t *head, uint64_t *takes,
+                                 size_t count) {
+    if (!has_one(takes, count)) {
+        return nim_arrange_exclude(takes, count, count - 1);
+    }
+    takes[0] = wins(head[1], takes, count, true);
+    return 1;
+}
+
+/* Each becomes larger than the one before, and none than `most`. */
+static void raise_takes(uint64_t *takes, size_t count, uint64_t most) {
+    nim_sort_rising(takes, count);
+    for (size_t i = 1; i < count; i++) {
+        takes[i] = integer_max(takes[i], takes[i - 1] + 1);
+    }
+    for (size_t i = count; i > 0; i--) {
+        takes[i - 1] = integer_min(takes[i - 1], most - (count - i));
+    }
+}
+
+/* One of the takes becomes 1, if need be, they rise, and the pile becomes no
+ * less than each. */
+static bool mend_takes(const struct nim_problem *row, struct nim_draft *board) {
+    const struct nim_limits *limits = &row->limits;
+    size_t count = board->number_count;
+    uint64_t pile_max = nim_limits_of_head(row, 1).max;
+    uint64_t most = limits->squares > 0
+                        ? integer_min(limits->value_max, pile_max)
+                        : limits->value_max;
+    bool needs_1 = row->layout.board != &nim_board_listed_takes;
+    bool rises = row->layout.order == NIM_ORDER_RISING;
+    if (needs_1) {
+        board->numbers[board->head[1] % count] = 1;
+    }
+    if (rises && most - limits->value_min >= count - 1) {
+        raise_takes(board->numbers, count, most);
+    }
+    uint64_t largest = integer_largest(board->numbers, count);
+    if (limits->squares > 0 && board->head[1] < largest) {
+        board->head[1] = integer_min(board->head[1] + largest, pile_max);
+    }
+    return !(needs_1 && limits->value_min > 1) &&
+           !(rises && most - limits->value_min < count - 1);
+}
+
+/* ---- In words ---- */
+
+static bool loses_last(const struct nim_problem *problem) {
+    return problem->layout.board == &nim_board_listed_takes_last_loses;
+}
+
+static bool can_be_taken(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] <= grounds->given->head[1];
+}
+
+static void say_takes(const struct nim_grounds *grounds) {
+    uint64_t pile = grounds->given->head[1];
+    for (size_t i = 0; i < grounds->count && grounds->wins; i++) {
+        uint64_t take = grounds->numbers[i];
+        if (take <= pile && !wins(pile - take, grounds->numbers, grounds->count,
+                                  loses_last(grounds->given->problem))) {
+            NIM_SAY(grounds, "a take of # leaves #, which is lost", take,
+                    pile - take);
+            return;
+        }
+    }
+    NIM_SAY(grounds, "whatever is taken of # leaves a pile that is won", pile);
+}
+
+/* ---- In play ---- */
+
+/* One place: the pile, and behind it the takes. */
+static enum nim_status begin_takes(struct nim_state *state) {
+    size_t count = state->number_count;
+    enum nim_status status = nim_state_resize(state, count + 1);
+    if (status == NIM_OK) {
+        memmove(state->numbers + 1, state->numbers,
+                count * sizeof *state->numbers);
+        state->numbers[0] = state->head[1];
+        state->each = (unsigned)count + 1;
+    }
+    return status;
+}
+
+static bool comes_again(const uint64_t *takes, size_t at) {
+    size_t i = 0;
+    while (i < at && takes[i] != takes[at]) {
+        i++;
+    }
+    return i < at;
+}
+
+static void list_takes(struct nim_turn_list *list) {
+    const uint64_t *takes = list->state->numbers + 1;
+    for (size_t i = 0; i + 1 < list->state->number_count; i++) {
+        if (takes[i] > 0 && !comes_again(takes, i)) {
+            nim_turn_list_takes(list, 0, takes[i], takes[i]);
+        }
+    }
+}
+
+static bool wins_takes(const struct nim_state *state) {
+    return wins(state->numbers[0], state->numbers + 1, state->number_count - 1,
+                loses_last(state->problem));
+}
+
+/* ---- Wrong ideas ---- */
+
+/* The most that can be taken of the pile; 0: nothing. */
+static uint64_t largest_take(uint64_t pile, const uint64_t *takes,
+                             size_t count) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < count; i++) {
+        most = takes[i] <= pile ? integer_max(most, takes[i]) : most;
+    }
+    return most;
+}
+
+static size_t take_most(const uint64_t *head, uint64_t *takes, size_t count) {
+    uint64_t turns = 0;
+    uint64_t take;
+    for (uint64_t pile = head[1]; (take = largest_take(pile, takes, count)) > 0;
+         pile %= take) {
+        turns ^= pile / take % 2;
+    }
+    takes[0] = turns;
+    return 1;
+}
+
+static size_t take_most_last_loses(const uint64_t *head, uint64_t *takes,
+                                   size_t count) {
+    take_most(head, takes, count);
+    takes[0] ^= 1;
+    return 1;
+}
+
+static size_t take_up_to(const uint64_t *head, uint64_t *takes, size_t count) {
+    uint64_t most = largest_take(UINT64_MAX - 1, takes, count);
+    takes[0] = head[1] % (most + 1) != 0;
+    return 1;
+}
+
+static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
+                                    size_t count) {
+    uint64_t most = largest_take(UINT64_MAX - 1, takes, count);
+    takes[0] = head[1] % (most + 1) != 1;
+    return 1;
+}
+
+/* ---- The boards ---- */
+
+/* START is what is known of the pile t. */
+#define TABLE(START)                                                           \
+    "for (t = 0; t <= k; t++)\n"                                               \
+    "    won[t] = " START ";\n"                                                \
+    "for (t = 0; t < k; t++)\n"                                                \
+    "    for (i = 0; i < n && !won[t]; i++)\n"                                 \
+    "        if (a[i] <= k - t)\n"                                             \
+    "            won[t + a[i]] = 1;\n"
+#define MOST                                                                   \
+    "x = 0;\n"                                                                 \
+    "do {\n"                                                                   \
+    "    for (t = i = 0; i < n; i++)\n"                                        \
+    "        if (a[i] > t && a[i] <= k)\n"                                     \
+    "            t = a[i];\n"                                                  \
+    "    k -= t;\n"                                                            \
+    "    x ^= t > 0;\n"                                                        \
+    "} while (t > 0);\n"
+#define LARGEST                                                                \
+    "for (t = i = 0; i < n; i++)\n"                                            \
+    "    if (a[i] > t)\n"                                                      \
+    "        t = a[i];\n"
+
+/* What such boards have, but how they are arranged. */
+#define LISTED(LAST_LOSES, START, START_IN_PYTHON)                             \
+    .shapes = {{NIM_BODY_PILES, 2}}, .head_fault = pile_fault,                 \
+    .kind = NIM_BOARD_VERDICT,                                                 \
+    .turns = {.last_loses = (LAST_LOSES),                                      \
+              .begin = begin_takes,                                            \
+              .list = list_takes,                                              \
+              .wins = wins_takes},                                             \
+    .reason = {.can_move = can_be_taken,                                       \
+               .say = say_takes,                                               \
+               .general = "A pile is won when some take leaves a lost one, "   \
+                          "which is found out pile by pile, from 0 up."},      \
+    .code = {.head = "nk",                                                     \
+             .c = {.functions = "static char won[1048577];\n",                 \
+                   .whole = TABLE(START),                                      \
+                   .wins = "won[k]"},                                          \
+             .python = {.body = "a = list(islice(numbers, n))\n"               \
+                                "won = bytearray(k + 1)\n" START_IN_PYTHON     \
+                                "for t in range(k):\n"                         \
+                                "    if not won[t]:\n"                         \
+                                "        for s in a:\n"                        \
+                                "            if t + s <= k:\n"                 \
+                                "                won[t + s] = 1\n"}}
+
+#define WRONG                                                                  \
+    {"largest-take-only", .arrange = take_most,                                \
+     .code = NIM_CODE(.whole = MOST, .wins = "x")},                            \
+    {                                                                          \
+        "up-to-largest-take",                                                  \
+            .arrange = take_up_to,                                             \
+            .code = NIM_CODE(.whole = LARGEST, .wins = "k % (t + 1) != 0")     \
+    }
+
+#define LACKS_1                                                                \
+    .exclusion = {.row = "lacks_1(i, n, a)",                                   \
+                  .memory = "/* Is it the last of n, and none is 1? */\n"      \
+                            "static int lacks_1(integer i, integer n, "        \
+                            "integer a) {\n"                                   \
+                            "    static int has_1;\n"                          \
+                            "    has_1 = (i > 0 && has_1) || a == 1;\n"        \
+                            "    return i + 1 == n && !has_1;\n"               \
+                            "}\n"}
+
+/* Any takes. */
+const struct nim_board nim_board_listed_takes = {
+    LISTED(false, "0", ""),
+    .arrange = arrange_takes,
+    .mend = mend_takes,
+    .wrong = NIM_WRONG_BOARDS(WRONG),
+};
+
+/* One of them is 1. */
+const struct nim_board nim_board_listed_takes_with_1 = {
+    LISTED(false, "0", ""),
+    .arrange = arrange_with_one,
+    .mend = mend_takes,
+    LACKS_1,
+    .wrong = NIM_WRONG_BOARDS(WRONG),
+};
+
+/* The same where whoever takes the last stone loses. */
+const struct nim_board nim_board_listed_takes_last_loses = {
+    LISTED(true, "t == 0", "won[0] = 1\n"),
+    .arrange = arrange_last_loses,
+    .mend = mend_takes,
+    LACKS_1,
+    .wrong = NIM_WRONG_BOARDS(
+        {"last-stone-wins", .arrange = arrange_takes,
+         .code = NIM_CODE(.whole = TABLE("0"))},
+        {"largest-take-only", .arrange = take_most_last_loses,
+         .code = NIM_CODE(.whole = MOST, .wins = "!x")},
+        {"up-to-largest-take", .arrange = take_up_to_last_loses,
+         .code = NIM_CODE(.whole = LARGEST, .wins = "k % (t + 1) != 1")}),
+};
