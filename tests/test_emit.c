@@ -379,6 +379,10 @@ static const char *const formulas[] = {
     TEXT("calls", LIST,
          "divisor(sum(low(a)), sum(bits(a))) = 1 or "
          "sum(factors(a)) % 2 = (not k)"),
+    TEXT("backwards", LIST,
+         "sum(a * (a > previous) + part(a + 1, 3)) % 3 = 1 and "
+         "before(i > 1 and previous >= a) % 2 = n % 2 or "
+         "behind(a > k) > before(a < k)"),
     TEXT("brackets", LIST,
          "n - (n - 1) + 7 / (n * 2 % 3 + 1) - (k & 1 ^ n) "
          "% 2 = k * (n = 2)"),

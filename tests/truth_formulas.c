@@ -355,6 +355,68 @@ static void take_k(const struct board *board, struct boards *moves) {
     }
 }
 
+/* ---- Logs, ends of a sequence, piles that are taken from together ---- */
+
+/* The least length of a part, and the logs. */
+static void make_logs(const struct truth *truth, struct dice *dice,
+                      struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    size_t length = truth_between(dice, 1, truth->most);
+    size_t least = truth_between(dice, 1, length);
+    text_print(input, "%zu %zu %zu\n", count, length, least);
+    board_add(board, least);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, length);
+    }
+}
+
+static void gnaw(const struct board *board, struct boards *moves) {
+    for (size_t i = 1; i < board->count; i++) {
+        for (size_t part = board->cell[0]; part < board->cell[i]; part++) {
+            struct board after = *board;
+            after.cell[i] = (uint16_t)part;
+            for (size_t left = board->cell[i] - part;
+                 board->cell[i] % part == 0 && left > 0; left -= part) {
+                board_add(&after, part);
+            }
+            if (board->cell[i] % part == 0) {
+                board_tidy(&after, 1);
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* The number taken last, and the sequence. */
+static void take_end(const struct board *board, struct boards *moves) {
+    for (size_t end = 0; end < 2 && board->count > 1; end++) {
+        struct board after = *board;
+        size_t at = end == 0 ? 1 : board->count - 1u;
+        after.cell[0] = board->cell[at];
+        for (size_t i = at; i + 1 < board->count; i++) {
+            after.cell[i] = board->cell[i + 1];
+        }
+        after.count--;
+        if (after.cell[0] > board->cell[0]) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
+static void take_from_one_or_all(const struct board *board,
+                                 struct boards *moves) {
+    truth_take_any(board, moves);
+    struct board after = *board;
+    for (bool goes_on = board->count > 1; goes_on;) {
+        for (size_t i = 0; i < board->count && goes_on; i++) {
+            goes_on = after.cell[i]-- > 0;
+        }
+        if (goes_on) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
 /* ---- Pairs, towers, a pile that was begun ---- */
 
 /* Pairs of different numbers, a line each. */
@@ -581,6 +643,12 @@ const struct truth truths_of_formulas[] = {
      .wins = "First", .loses = "Second"},
     {"cf832a", ALONE, MAKE(make_n_and_up_to_n, 1, 1, 60), .moves = take_k,
      .wins = "YES", .loses = "NO"},
+    {"cf78c", ALONE, MAKE(make_logs, 3, 1, 12), .moves = gnaw, .wins = "Timur",
+     .loses = "Marsel"},
+    {"cf1600e", ALONE, .fewest = 1, MAKE(make_behind_0, 6, 1, 6),
+     .moves = take_end, .wins = "Alice", .loses = "Bob"},
+    {"cf282d", ALONE, MAKE(truth_make_piles, 3, 0, 9),
+     .moves = take_from_one_or_all, .wins = "BitLGM", .loses = "BitAryo"},
     {"gameaam", AFTER_COUNT, MAKE(make_unequal_pairs, 3, 1, 13),
      .moves = subtract_multiple, .wins = "YES", .loses = "NO"},
     {"numgame", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 300),

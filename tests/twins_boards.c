@@ -475,6 +475,15 @@ static uint64_t largest(const struct twin *twin) {
     return most;
 }
 
+static bool rises_from_left_only(struct twin *twin) {
+    size_t length = 1;
+    while (length < twin->count &&
+           twin->numbers[length] > twin->numbers[length - 1]) {
+        length++;
+    }
+    return length % 2 == 1;
+}
+
 static bool has_odd_of_largest(struct twin *twin) {
     size_t found = 0;
     for (size_t i = 0; i < twin->count; i++) {
@@ -865,6 +874,7 @@ const struct twin_row twins_of_boards[] = {
     {"count-parity", "yuki2282", .wins = is_count_odd},
     {"largest-only", "cf914b", .wins = has_odd_of_largest},
     {"largest-for-least", "cf197a", .wins = fits_longer_side},
+    {"one-end-only", "cf1600e", .wins = rises_from_left_only},
     {"gcd-forgotten", "cf346a", .wins = goes_on_by_ones},
     {"powers-of-two-only", "cf1370c", .wins = is_no_power_of_2},
     {"one-alone", "cf630r", .wins = is_1},

@@ -39,6 +39,35 @@ static uint64_t count_bits(uint64_t number) {
     return count;
 }
 
+/* Of the parts that are so many prime factors more than the product, each a
+ * multiple of it, the least from `least` on, if it is below the best. */
+static uint64_t find_part(const uint64_t *factors, size_t count,
+                          uint64_t product, uint64_t least, uint64_t best) {
+    size_t same = 0;
+    if (product >= least || count == 0) {
+        return product >= least ? integer_min(product, best) : best;
+    }
+    while (same < count && factors[same] == factors[0]) {
+        same++;
+    }
+    for (size_t i = 0; i <= same; i++) {
+        best = find_part(factors + same, count - same, product, least, best);
+        product *= i < same ? factors[0] : 1;
+    }
+    return best;
+}
+
+/* The least divisor that is so large; 0: none is. */
+static uint64_t part(uint64_t number, uint64_t least) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    if (number < integer_max(least, 1)) {
+        return 0;
+    }
+    size_t count = nim_factorize(number, factors);
+    nim_sort_rising(factors, count);
+    return find_part(factors, count, 1, least, number);
+}
+
 static uint64_t plus(struct reckoning *reckoning, uint64_t a, uint64_t b) {
     return a <= UINT64_MAX - b ? a + b : fail(reckoning);
 }
@@ -76,8 +105,10 @@ static uint64_t combine(struct reckoning *reckoning, enum nim_operator sign,
         return integer_min(a, b);
     case NIM_MOST:
         return integer_max(a, b);
-    default: /* NIM_DIVISOR */
+    case NIM_DIVISOR:
         return gcd(a, b);
+    default: /* NIM_PART */
+        return part(a, b);
     }
 }
 
@@ -117,6 +148,9 @@ static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
     if (sign == NIM_PLACE) {
         return reckoning->at + 1;
     }
+    if (sign == NIM_PREVIOUS) {
+        return reckoning->at > 0 ? reckoning->numbers[reckoning->at - 1] : 0;
+    }
     if (nim_operator_is_of_all(sign)) {
         return reckoning->of_all[index];
     }
@@ -153,6 +187,10 @@ static uint64_t fold(struct reckoning *reckoning, enum nim_operator sign,
         return reckoning->at == 0 ? value : sum;
     case NIM_ALL_LAST:
         return value;
+    case NIM_ALL_BEFORE:
+        return sum + (sum == reckoning->at && value == 0);
+    case NIM_ALL_BEHIND:
+        return value != 0 ? 0 : sum + 1;
     default: /* NIM_ALL_PLACE */
         return sum == 0 && value != 0 ? reckoning->at + 1 : sum;
     }

@@ -25,16 +25,18 @@ enum nim_operator {
     NIM_LEAST,
     NIM_MOST,
     NIM_DIVISOR,
+    NIM_PART,
     NIM_NOT,
     NIM_LOW,
     NIM_FACTORS,
     NIM_BITS,
     /* Numbers: one that is written, one of the head, one of an item of the
-     * body, and the item's place. */
+     * body, the item's place, and the number before it. */
     NIM_NUMBER,
     NIM_HEAD,
     NIM_ITEM,
     NIM_PLACE,
+    NIM_PREVIOUS,
     /* Functions of all items. */
     NIM_ALL_SUM,
     NIM_ALL_XOR,
@@ -45,6 +47,8 @@ enum nim_operator {
     NIM_ALL_FIRST,
     NIM_ALL_LAST,
     NIM_ALL_PLACE,
+    NIM_ALL_BEFORE,
+    NIM_ALL_BEHIND,
     NIM_ALL_UNPAIRED
 };
 
@@ -108,7 +112,7 @@ static inline bool nim_operator_is_function(enum nim_operator sign) {
 
 /* Does it look at two terms? */
 static inline bool nim_operator_is_of_two(enum nim_operator sign) {
-    return sign <= NIM_DIVISOR;
+    return sign <= NIM_PART;
 }
 
 #endif

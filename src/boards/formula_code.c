@@ -60,6 +60,25 @@ static const struct {
                      "}\n",
                      "def divisor(a, b):\n"
                      "    return a if b == 0 else divisor(b, a % b)\n"},
+    [NIM_PART] = {"part", NULL,
+                  "/* The least divisor from b on; 0: there is none. */\n"
+                  "static @ part(@ a, @ b) {\n"
+                  "    @ p, least = a < b ? 0 : a;\n"
+                  "    for (p = 1; p <= a / p; p++) {\n"
+                  "        if (a % p == 0 && p >= b && p < least)\n"
+                  "            least = p;\n"
+                  "        if (a % p == 0 && a / p >= b && a / p < least)\n"
+                  "            least = a / p;\n"
+                  "    }\n"
+                  "    return least;\n"
+                  "}\n",
+                  "def part(a, b):\n"
+                  "    least, p = 0 if a < b else a, 1\n"
+                  "    while p * p <= a:\n"
+                  "        for d in (p, a // p) if a % p == 0 else ():\n"
+                  "            least = d if b <= d < least else least\n"
+                  "        p += 1\n"
+                  "    return least\n"},
     [NIM_LOW] = {"low", NULL,
                  "static @ low(@ a) {\n"
                  "    return a & (0 - a);\n"
@@ -219,6 +238,9 @@ static void write_term(const struct writing *writing, unsigned index) {
                      (writing->is_python ? "vwu" : "abc")[term->number]);
     } else if (term->sign == NIM_PLACE) {
         nim_line_say(writing->line, writing->is_python ? "i" : "(i + 1)");
+    } else if (term->sign == NIM_PREVIOUS) {
+        nim_line_say(writing->line,
+                     writing->is_python ? "w" : "(i > 0 ? a[i - 1] : 0)");
     } else {
         nim_line_say(writing->line, "%c", variable_of(writing, index));
     }
@@ -269,6 +291,19 @@ static const struct {
                        "    if (?)\n"
                        "        @ = i + 1;\n",
                        "@ = next((i % if ?), 0)\n"},
+    [NIM_ALL_BEFORE] = {"i = 0;\n"
+                        "while (i < # && !(?))\n"
+                        "    i++;\n"
+                        "@ = i;\n",
+                        "@ = next((i - 1 % if ?), len(a))\n"},
+    [NIM_ALL_BEHIND] = {"for (@ = i = 0; i < #; i++)\n"
+                        "    if (?)\n"
+                        "        @ = 0;\n"
+                        "    else\n"
+                        "        @++;\n",
+                        "@ = 0\n"
+                        "%:\n"
+                        "    @ = 0 if ? else @ + 1\n"},
     [NIM_ALL_UNPAIRED] = {"qsort(a, #, sizeof *a, compare);\n"
                           "for (@ = i = 0; i < #; i++)\n"
                           "    if (i + 1 < # && a[i] == a[i + 1])\n"
@@ -281,27 +316,31 @@ static const struct {
                           "@ = len(odd)\n"},
 };
 
-static bool uses_place(const struct writing *writing, unsigned index) {
+/* Does the term look at that, beside the item? */
+static bool uses(const struct writing *writing, unsigned index,
+                 enum nim_operator sign) {
     const struct nim_term *term = term_at(writing, index);
     bool is_made = term->sign < NIM_NUMBER;
-    return term->sign == NIM_PLACE ||
-           (is_made && (uses_place(writing, term->left) ||
+    return term->sign == sign ||
+           (is_made && (uses(writing, term->left, sign) ||
                         (nim_operator_is_of_two(term->sign) &&
-                         uses_place(writing, term->right))));
+                         uses(writing, term->right, sign))));
 }
 
-/* "for v, w in a" */
+/* "for i, (v, w) in enumerate(a, 1)", i and the brackets where they are needed.
+ */
 static void write_python_loop(const struct writing *writing,
                               const struct nim_term *term) {
     static const char *const items[] = {"", "v", "v, w", "v, w, u"};
-    const char *names = items[writing->formula->columns];
-    bool is_tuple = writing->formula->columns > 1;
-    if (term->sign == NIM_ALL_PLACE || uses_place(writing, term->left)) {
-        nim_line_say(writing->line, "for i, %s%s%s in enumerate(a, 1)",
-                     is_tuple ? "(" : "", names, is_tuple ? ")" : "");
-    } else {
-        nim_line_say(writing->line, "for %s in a", names);
-    }
+    bool counts = term->sign == NIM_ALL_PLACE || term->sign == NIM_ALL_BEFORE ||
+                  uses(writing, term->left, NIM_PLACE);
+    bool looks_back = uses(writing, term->left, NIM_PREVIOUS);
+    unsigned columns = writing->formula->columns + looks_back;
+    bool has_brackets = counts && columns > 1;
+    nim_line_say(writing->line, "for %s%s%s%s in %s%s%s", counts ? "i, " : "",
+                 has_brackets ? "(" : "", items[columns],
+                 has_brackets ? ")" : "", counts ? "enumerate(" : "",
+                 looks_back ? "zip(a, [0] + a)" : "a", counts ? ", 1)" : "");
 }
 
 static void write_list(const struct writing *writing,

@@ -12,6 +12,7 @@
     X("count-ignored", "does not look at how many numbers there are")          \
     X("largest-only", "looks at the largest number alone")                     \
     X("largest-for-least", "compares with the largest number, not the least")  \
+    X("one-end-only", "looks at one end of the numbers alone")                 \
     X("gcd-forgotten", "does not divide by the greatest common divisor")       \
     X("powers-of-two-only", "takes powers of two, and they alone, for lost")   \
     X("one-alone", "takes 1 for the only exception")                           \

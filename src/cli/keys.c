@@ -171,29 +171,34 @@ static bool is_repeated(size_t index) {
 }
 
 static const char *const formulas =
-    "\nFormulas, of whole numbers from 0 to 2^64-1:\n"
+    "\n"
+    "Formulas, of whole numbers from 0 to 2^64-1:\n"
     "  numbers, and names of 'case': those of the head, and inside of a "
     "function\n"
-    "  of the list its own, and i, the place from 1 on\n"
+    "  of the list its own, i, the place from 1 on, and previous, the number\n"
+    "  before (0 for the first)\n"
     "  or; and; not; = != < <= > >= (1 or 0); ^ (XOR); & (bits of both); + -;\n"
     "  * / %: the later ones are tighter, and there are brackets. What leaves\n"
     "  these numbers, as 2 - 3 or 1 / 0 does, excludes the case\n"
-    "  of a list: sum xor min max gcd count first last, as in sum(a % 2) and\n"
-    "  count(a = min(a)); place(a > 2): the first i of which that is true, or "
-    "0;\n"
-    "  unpaired(a): how many values come an odd number of times. All of these "
-    "are\n"
-    "  0 of an empty list\n"
+    "  of a list, 0 where it is empty: sum xor min max gcd count first last, "
+    "as\n"
+    "  in sum(a % 2) and count(a = min(a)); place(a > 2): the first i of "
+    "which\n"
+    "  that is true, or 0; before(a > 2), behind(a > 2): how many numbers are\n"
+    "  before the first, or behind the last, of which it is true, or all of\n"
+    "  them; unpaired(a): how many values come an odd number of times\n"
     "  of numbers: least(x, y), most(x, y), divisor(x, y) (the greatest "
     "common\n"
-    "  one), low(x) (its lowest one bit), bits(x) (its ones), factors(x) "
-    "(prime\n"
-    "  factors, each as often as it divides)\n"
+    "  one), part(x, y) (the least divisor of x from y on, or 0), low(x) (its\n"
+    "  lowest one bit), bits(x) (its ones), factors(x) (prime factors, each "
+    "as\n"
+    "  often as it divides)\n"
     "  names of wrong ideas: raw-numbers, one-off, sum-parity, first-parity,\n"
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
-    "  gcd-forgotten, powers-of-two-only, one-alone, primes-lost, "
-    "other-period,\n"
-    "  rounded-up, quotient-as-value, all-primes, any-coins, wythoff-as-nim\n";
+    "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
+    "primes-lost,\n"
+    "  other-period, rounded-up, quotient-as-value, all-primes, any-coins,\n"
+    "  wythoff-as-nim\n";
 
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;

@@ -68,14 +68,25 @@ static unsigned add_number(struct parsing *parsing, enum nim_operator sign,
 /* ---- Names and functions ---- */
 
 static const char *const functions[] = {
-    [NIM_LEAST] = "least",     [NIM_MOST] = "most",
-    [NIM_DIVISOR] = "divisor", [NIM_LOW] = "low",
-    [NIM_FACTORS] = "factors", [NIM_BITS] = "bits",
-    [NIM_ALL_SUM] = "sum",     [NIM_ALL_XOR] = "xor",
-    [NIM_ALL_MIN] = "min",     [NIM_ALL_MAX] = "max",
-    [NIM_ALL_GCD] = "gcd",     [NIM_ALL_COUNT] = "count",
-    [NIM_ALL_FIRST] = "first", [NIM_ALL_LAST] = "last",
-    [NIM_ALL_PLACE] = "place", [NIM_ALL_UNPAIRED] = "unpaired",
+    [NIM_LEAST] = "least",
+    [NIM_MOST] = "most",
+    [NIM_DIVISOR] = "divisor",
+    [NIM_PART] = "part",
+    [NIM_LOW] = "low",
+    [NIM_FACTORS] = "factors",
+    [NIM_BITS] = "bits",
+    [NIM_ALL_SUM] = "sum",
+    [NIM_ALL_XOR] = "xor",
+    [NIM_ALL_MIN] = "min",
+    [NIM_ALL_MAX] = "max",
+    [NIM_ALL_GCD] = "gcd",
+    [NIM_ALL_COUNT] = "count",
+    [NIM_ALL_FIRST] = "first",
+    [NIM_ALL_LAST] = "last",
+    [NIM_ALL_PLACE] = "place",
+    [NIM_ALL_BEFORE] = "before",
+    [NIM_ALL_BEHIND] = "behind",
+    [NIM_ALL_UNPAIRED] = "unpaired",
 };
 
 #define FUNCTION_COUNT (sizeof functions / sizeof *functions)
@@ -175,6 +186,19 @@ static unsigned find_name(const struct nim_token *name,
     return i;
 }
 
+#define NAME_WANTED "a number, or a name of 'case'"
+
+/* What is known of an item beside its numbers. */
+static unsigned parse_other_name(struct parsing *parsing,
+                                 const struct nim_token *name) {
+    if (nim_token_is(name, "i")) {
+        return add(parsing, NIM_PLACE, 0, 0);
+    }
+    return nim_token_is(name, "previous") && parsing->names->body_count == 1
+               ? add(parsing, NIM_PREVIOUS, 0, 0)
+               : expect(parsing, name, NAME_WANTED);
+}
+
 static unsigned parse_name(struct parsing *parsing,
                            const struct nim_token *name) {
     const struct nim_case_names *names = parsing->names;
@@ -184,9 +208,8 @@ static unsigned parse_name(struct parsing *parsing,
         return add_number(parsing, NIM_HEAD, of_head);
     }
     if (of_item == names->body_count) {
-        return parsing->is_of_item && nim_token_is(name, "i")
-                   ? add(parsing, NIM_PLACE, 0, 0)
-                   : expect(parsing, name, "a number, or a name of 'case'");
+        return parsing->is_of_item ? parse_other_name(parsing, name)
+                                   : expect(parsing, name, NAME_WANTED);
     }
     return parsing->is_of_item
                ? add_number(parsing, NIM_ITEM, of_item)
