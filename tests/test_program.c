@@ -689,8 +689,8 @@ static const struct {
      ": how many it takes. The judge, and the program if it wants to, writes "
      "instead of taking the last stone \"I give up\".\n"},
     {"help netoi2068", " The program that has won writes \"I_won!\".\n"},
-    {"help game1", ": the pile, from 1 on, and how many it takes. The judge "
-                   "that cannot move writes \"0 0\".\n"},
+    {"help game1", ": the pile, from 1 on, and how many it takes, 0 for "
+                   "a pass. The judge that cannot move writes \"0 0\".\n"},
     {"list --json coins",
      "\"prints\": \"a game\", \"interactive\": true, \"moves\": true,"},
     {"explain ninetynine 5",
