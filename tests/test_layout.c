@@ -270,10 +270,10 @@ static void draw_board(struct board *board, const struct nim_problem *problem,
     }
     size_t count = (size_t)nim_layout_body_count(layout, board->head);
     assert_true(count <= NUMBERS_MAX);
-    const struct nim_range limits =
-        within_reach(problem, nim_limits_value(problem, board->head));
     for (size_t i = 0; i < count; i++) {
-        board->numbers[i] = draw(dice, limits);
+        board->numbers[i] = draw(
+            dice,
+            within_reach(problem, nim_limits_number(problem, board->head, i)));
     }
     if (layout->order != NIM_ORDER_ANY) {
         qsort(board->numbers, count, sizeof *board->numbers, compare);
