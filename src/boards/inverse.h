@@ -50,6 +50,7 @@ struct nim_inverse {
     nim_invert_counts_fn *counts; /* NULL: those of all numbers within the
                                      limits */
     nim_invert_values_fn *values; /* NULL: those within the limits */
+    bool keeps_own_limits; /* those that numbers of a pair or triple have */
 };
 
 void nim_inverse_invert(const struct nim_inverse *inverse,

@@ -275,7 +275,7 @@ static struct nim_range node_counts(const struct nim_problem *row) {
     struct nim_range counts = nim_limits_pile_count(row);
     bool has_root = places.min <= writing->root &&
                     limits_of(row, writing->len - 1).min <= 1;
-    counts.max = integer_min(counts.max, places.max - writing->root + 1);
+    counts.max = integer_min(counts.max - 1, places.max - writing->root) + 1;
     return has_root && counts.min < counts.max ? counts : NO_VALUES;
 }
 
@@ -573,6 +573,7 @@ static bool edges_odd(uint64_t *numbers, size_t number_count) {
 /* What both boards have. */
 #define TREE                                                                   \
     .inverse = {.invert = invert_tree,                                         \
+                .keeps_own_limits = true,                                      \
                 .counts = tree_counts,                                         \
                 .values = tree_values},                                        \
     .turns.missing = "a turn takes edges anywhere",                            \

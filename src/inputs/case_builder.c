@@ -84,16 +84,23 @@ size_t nim_builder_draw_place(struct nim_builder *builder) {
 
 /* ---- The board ---- */
 
-/* The piles of a board of raw numbers. */
-static size_t arrange(struct nim_builder *builder) {
+/* The piles of a board of raw numbers, or what a wrong idea makes of them. */
+static size_t arrange_as(struct nim_builder *builder,
+                         const struct nim_wrong_board *wrong) {
     const struct nim_layout *layout = &builder->row->layout;
     const struct nim_draft *board = &builder->board;
     bool has_body = nim_layout_has_body(layout);
     size_t count = has_body ? board->number_count : layout->head_count;
     memcpy(builder->arranged, has_body ? board->numbers : board->head,
            count * sizeof *board->numbers);
-    return nim_board_arrange(layout->board, board->head, builder->arranged,
-                             count);
+    return wrong ? nim_board_arrange_wrongly(layout->board, wrong, board->head,
+                                             builder->arranged, count)
+                 : nim_board_arrange(layout->board, board->head,
+                                     builder->arranged, count);
+}
+
+static size_t arrange(struct nim_builder *builder) {
+    return arrange_as(builder, NULL);
 }
 
 bool nim_builder_make(struct nim_builder *builder) {
@@ -134,6 +141,20 @@ bool nim_builder_wins(struct nim_builder *builder) {
     return nim_answer_wins(&(struct nim_case){.words = &builder->row->words,
                                               .position = &position,
                                               .pile_count = count});
+}
+
+bool nim_builder_errs(struct nim_builder *builder) {
+    const struct nim_wrong_board *wrong = builder->row->layout.board->wrong;
+    size_t count = 0;
+    while (wrong && wrong[count].idea) {
+        count++;
+    }
+    if (count == 0 || arrange(builder) == EXCLUDED) {
+        return false;
+    }
+    uint64_t right = builder->arranged[0];
+    return arrange_as(builder, &wrong[builder->index % count]) != EXCLUDED &&
+           builder->arranged[0] != right;
 }
 
 /* ---- Lost positions ---- */

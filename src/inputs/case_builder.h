@@ -60,6 +60,10 @@ bool nim_builder_make(struct nim_builder *builder);
  * numbers, which must have been made. */
 bool nim_builder_wins(struct nim_builder *builder);
 
+/* Does a wrong idea of a board that a formula tells name another winner? With
+ * each case it is the next one. The board of raw numbers has been made. */
+bool nim_builder_errs(struct nim_builder *builder);
+
 /* Changes a pile, or as many as a turn may touch, so that the player to move
  * loses. The spared pile stays; SIZE_MAX spares none. False when these piles
  * do not allow it, or when the numbers are raw. */

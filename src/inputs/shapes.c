@@ -451,9 +451,15 @@ static bool aim_balance(struct nim_builder *builder) {
     return is_any || aim_lost(builder);
 }
 
-/* Half of them go to where another player wins. */
+/* Half of them go to where another player wins. Of a formula the others are
+ * those that a wrong one tells otherwise. */
 static bool aim_edge(struct nim_builder *builder) {
+    const struct nim_board *board = builder->row->layout.board;
     bool is_left = nim_random_below(&builder->random, 2) == 0;
+    bool is_early = builder->index < 8;
+    if ((is_left || is_early) && builder->is_raw && board && board->formula) {
+        return nim_builder_errs(builder);
+    }
     return is_left || !builder->is_raw || nim_edges_aim(builder);
 }
 
@@ -497,8 +503,8 @@ static const struct shaping shapings[] = {
           "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
           "circle-as-pile distinct-primes coins-twice plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
-          "box-bound edges-odd branch-sizes branch-depths edges-as-written "
-          "weights-ignored weights-by-parity largest-square "
+          "box-bound branch-sizes branch-depths edges-as-written "
+          "weights-ignored largest-square "
           "largest-take-only up-to-largest-take",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
@@ -508,7 +514,7 @@ static const struct shaping shapings[] = {
           "piles-unchanged first-from-0 places-from-0 place-before-taken "
           "taken-before-place lowest-bid-only piles-modulo-k-1 "
           "total-modulo-k-1 modulo-2 modulo-3 first-set-kept parity-only "
-          "modulo-5",
+          "modulo-5 edges-odd",
           NIM_FEATURE_WON, 0, .aim = aim_won),
     SHAPE("one-move", "exactly one winning move",
           "no-brackets not-first-move not-last-move moves-unasked "

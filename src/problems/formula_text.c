@@ -373,6 +373,11 @@ static bool read_words(struct parsing *parsing, enum nim_key key,
         return true;
     }
     parsing->tokens = nim_entries_begin(entries, key, "{}");
+    if (nim_tokens_peek(&parsing->tokens).len == 0) {
+        return nim_entries_fault(entries, entries->of[key].key,
+                                 "the value of '%s' is empty",
+                                 nim_key_name(key));
+    }
     struct nim_token next;
     do {
         if (count == PARTS_MAX) {

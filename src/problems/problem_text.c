@@ -868,7 +868,8 @@ static bool are_made_of_piles(const struct nim_problem *problem) {
     struct nim_problem row = *problem;
     struct nim_limits *limits = &row.limits;
     bool is_head = !nim_layout_has_body(&row.layout);
-    if (nim_limits_differ(problem) || (is_head && limits->head[0].max > 0)) {
+    if ((nim_limits_differ(problem) && !inverse->keeps_own_limits) ||
+        (is_head && limits->head[0].max > 0)) {
         return false;
     }
     limits->piles_max = limits->piles_max > 0 ? limits->piles_max : INT32_MAX;
