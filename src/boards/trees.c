@@ -391,6 +391,15 @@ static void scatter(const struct growth *growth) {
 
 #define FEW_BRANCHES 8
 
+/* The fewest branches for which a draft has room for so many edges. */
+static uint64_t branches_for(const struct nim_problem *row, uint64_t edges) {
+    const uint64_t least = NIM_DRAFT_ROOM(0);
+    uint64_t len = writing_of(row)->len;
+    uint64_t numbers = edges <= UINT64_MAX / 4 ? edges * len : UINT64_MAX / 2;
+    uint64_t each = NIM_DRAFT_ROOM(1) - least;
+    return numbers > least + each ? (numbers - least + each - 1) / each : 1;
+}
+
 /* As many as give the draft room for the fewest nodes, and for the most. */
 static struct nim_range tree_counts(const struct nim_problem *row) {
     const struct nim_range nodes = node_counts(row);
@@ -398,14 +407,10 @@ static struct nim_range tree_counts(const struct nim_problem *row) {
     if (nodes.max == 0) {
         return counts;
     }
-    while (most_edges(row, counts.min) < nodes.min) {
-        counts.min++;
-    }
+    counts.min = branches_for(row, nodes.min);
     counts.max = integer_min((nodes.max - 1) / 3, FEW_BRANCHES);
+    counts.max = integer_max(counts.max, branches_for(row, nodes.max - 1));
     counts.max = integer_max(counts.min, counts.max);
-    while (most_edges(row, counts.max) < nodes.max - 1) {
-        counts.max++;
-    }
     return counts;
 }
 
