@@ -191,7 +191,8 @@ static const char *const formulas =
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
     "  gcd-forgotten, powers-of-two-only, one-alone, primes-lost, "
     "other-period,\n"
-    "  rounded-up, quotient-as-value, all-primes, any-coins, wythoff-as-nim\n";
+    "  zero-counted, rounded-up, quotient-as-value, all-primes, any-coins,\n"
+    "  wythoff-as-nim\n";
 
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;
