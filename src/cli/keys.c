@@ -196,9 +196,12 @@ static const char *const formulas =
     "  names of wrong ideas: raw-numbers, one-off, sum-parity, first-parity,\n"
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
     "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
-    "primes-lost,\n"
-    "  other-period, rounded-up, quotient-as-value, all-primes, any-coins,\n"
-    "  wythoff-as-nim\n";
+    "primes-lost,
+    "
+    "  other-period, zero-counted, rounded-up, quotient-as-value, "
+    "all-primes,
+    "
+    "  any-coins, wythoff-as-nim\n";
 
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;
