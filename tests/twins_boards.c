@@ -720,6 +720,27 @@ static bool plays_in_a_row(struct twin *twin) {
     return twin->head[0] % (twin->head[1] + 1) != 0;
 }
 
+static bool takes_m_of_pile(struct twin *twin) {
+    return twin->head[0] / twin->head[1] % 2 != 0;
+}
+
+/* A row of n, of which m that lie together are taken. */
+static bool begins_with_row(struct twin *twin) {
+    size_t n = (size_t)twin->head[0];
+    size_t take = (size_t)twin->head[1];
+    uint16_t values[4096] = {0};
+    for (size_t row = take; row <= n; row++) {
+        bool seen[4096] = {false};
+        for (size_t left = 0; left + take <= row; left++) {
+            seen[values[left] ^ values[row - take - left]] = true;
+        }
+        while (seen[values[row]]) {
+            values[row]++;
+        }
+    }
+    return values[n] > 0;
+}
+
 /* The one of 2n and 2n+1 with an odd number of ones. */
 static uint64_t value_of_coin(uint64_t n) {
     unsigned ones = 0;
@@ -855,6 +876,8 @@ const struct twin_row twins_of_boards[] = {
      .is_wide = true},
     {"powers-for-fibonacci", "hdu2516", .wins = takes_powers_of_2},
     {"circle-as-pile", "hdu3951", .wins = plays_in_a_row},
+    {"circle-as-pile", "hdu3980", .wins = takes_m_of_pile},
+    {"circle-as-row", "hdu3980", .wins = begins_with_row},
     {"circle-as-pile", "poj2484", .wins = takes_modulo_3},
     {"coins-twice", "hdu3537", .wins = counts_coins_twice},
     {"plain-product", "hdu3404", .wins = multiplies_two},
