@@ -378,7 +378,7 @@ static const char *const formulas[] = {
     TEXT("twins", LIST, "unpaired(a) % 2 and last(a) > k"),
     TEXT("calls", LIST,
          "divisor(sum(low(a)), sum(bits(a))) = 1 or "
-         "sum(factors(a)) % 2 = (not k)"),
+         "sum(factors(a)) % 2 = (not k) or primes(k) = primes(last(a))"),
     TEXT("brackets", LIST,
          "n - (n - 1) + 7 / (n * 2 % 3 + 1) - (k & 1 ^ n) "
          "% 2 = k * (n = 2)"),

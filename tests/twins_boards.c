@@ -741,6 +741,18 @@ static bool begins_with_row(struct twin *twin) {
     return values[n] > 0;
 }
 
+static bool counts_primes_below(struct twin *twin) {
+    bool is_odd = false;
+    for (uint64_t number = 2; number < twin->head[0]; number++) {
+        uint64_t divisor = 2;
+        while (divisor * divisor <= number && number % divisor != 0) {
+            divisor++;
+        }
+        is_odd ^= divisor * divisor > number;
+    }
+    return is_odd;
+}
+
 /* The one of 2n and 2n+1 with an odd number of ones. */
 static uint64_t value_of_coin(uint64_t n) {
     unsigned ones = 0;
@@ -843,6 +855,8 @@ const struct twin_row twins_of_boards[] = {
     {"boxes-even", "hdu3389", .wins = sees_even_boxes},
     {"cells-even", "lightoj1393", .wins = sees_even_cells},
     {"columns-for-rows", "lightoj1247", .wins = sums_columns},
+    {"one-off", "hr-alice-and-bobs-silly-game", .wins = counts_primes_below},
+    {"first-parity", "hr-alice-and-bobs-silly-game", .wins = is_first_odd},
     {"edges-odd", "agc017d", .wins = counts_edges},
     {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
     {"branch-depths", "agc017d", .wins = sees_longest_ways},
