@@ -378,7 +378,7 @@ static const char *const formulas[] = {
     TEXT("twins", LIST, "unpaired(a) % 2 and last(a) > k"),
     TEXT("calls", LIST,
          "divisor(sum(low(a)), sum(bits(a))) = 1 or "
-         "sum(factors(a)) % 2 = (not k)"),
+         "sum(factors(a)) % 2 = (not k) or primes(k) = primes(last(a))"),
     TEXT("backwards", LIST,
          "sum(a * (a > previous) + part(a + 1, 3)) % 3 = 1 and "
          "before(i > 1 and previous >= a) % 2 = n % 2 or "

@@ -614,6 +614,28 @@ static bool holds_row(const struct found *found, const struct sight *sight) {
            sight->wins == (strstr(sight->why, "is not worth 0") != NULL);
 }
 
+/* HDU 3980, m and the circle: a row is left; so many that it is short of one
+ * turn, or that so many lie on both sides of the next. */
+static bool holds_first_row(const struct found *found,
+                            const struct sight *sight) {
+    const uint16_t *cell = sight->board->cell;
+    return found->numbers[0] + cell[0] == cell[2];
+}
+
+static bool holds_short_row(const struct found *found,
+                            const struct sight *sight) {
+    return holds_first_row(found, sight) && sight->wins &&
+           found->numbers[0] < found->numbers[1] &&
+           found->numbers[1] == sight->board->cell[0];
+}
+
+static bool holds_middle_of_row(const struct found *found,
+                                const struct sight *sight) {
+    return holds_first_row(found, sight) && !sight->wins &&
+           found->numbers[1] == sight->board->cell[0] &&
+           found->numbers[1] + 2 * found->numbers[2] == found->numbers[0];
+}
+
 static bool holds_names(const struct found *found, const struct sight *sight) {
     return 2 * found->numbers[0] + 3 == sight->board->count;
 }
@@ -683,6 +705,10 @@ static const struct {
     {"in neither # nor # is 2^#", holds_power_in_neither},
     {"# of # can be taken so that both sides have #", holds_middle},
     {"a row of #, of which a turn takes #, is ", holds_row},
+    {"the first turn leaves a row of #", holds_first_row},
+    {"leaves a row of #, fewer than #", holds_short_row},
+    {"leaves a row of #: the opponent takes # so that both sides have #",
+     holds_middle_of_row},
     {"2 x # + 1 is odd: ", holds_names},
 };
 

@@ -259,6 +259,23 @@ static void erase_divisors(const struct board *board, struct boards *moves) {
     }
 }
 
+static void take_prime_and_multiples(const struct board *board,
+                                     struct boards *moves) {
+    for (size_t number = 2; number <= board->count; number++) {
+        struct board after = *board;
+        size_t divisor = 2;
+        while (number % divisor != 0) {
+            divisor++;
+        }
+        for (size_t i = number; i <= board->count; i += number) {
+            after.cell[i - 1] = 0;
+        }
+        if (divisor == number && board->cell[number - 1]) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
 /* "n": the sum so far, modulo 17, and for each power of two whether it still
  * has no sign. */
 static void make_powers(const struct truth *truth, struct dice *dice,
@@ -988,6 +1005,8 @@ const struct truth truths_of_formulas[] = {
      .moves = take_palindrome, .wins = "0", .loses = "1"},
     {"boj12107", ALONE, MAKE(make_1_to_n, 1, 1, 12), .moves = erase_divisors,
      .misere = true, .wins = "A", .loses = "B"},
+    {"hr-alice-and-bobs-silly-game", AFTER_COUNT, MAKE(make_1_to_n, 1, 1, 30),
+     .moves = take_prime_and_multiples, .wins = "Alice", .loses = "Bob"},
     {"jutge56691", UNTIL_END, MAKE(make_line_of_piles, 5, 1, 3),
      .moves = go_on_with_pile, .wins = "1 wins", .loses = "2 wins"},
     {"hr-powers-game-1", AFTER_COUNT, MAKE(make_powers, 1, 1, 9),

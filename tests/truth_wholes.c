@@ -305,6 +305,19 @@ static void take_together(const struct board *board, struct boards *moves) {
     }
 }
 
+static void take_exactly(const struct board *board, struct boards *moves) {
+    for (size_t i = 2; i < board->count; i++) {
+        for (size_t left = 0; left + board->cell[0] <= board->cell[i]; left++) {
+            struct board after = *board;
+            size_t right = board->cell[i] - board->cell[0] - left;
+            after.cell[1] = 0;
+            after.cell[i] = (uint16_t)(board->cell[1] ? left + right : left);
+            board_add(&after, board->cell[1] ? 0 : right);
+            add_tidied(after, 2, moves);
+        }
+    }
+}
+
 /* ---- Corners of polygons ---- */
 
 /* Corners i and j part those between them from the others. */
@@ -618,6 +631,9 @@ const struct truth truths_of_wholes[] = {
      .moves = take_two_put_one, .misere = true, .wins = "R", .loses = "B"},
     {"hdu3951", AFTER_COUNT, MAKE(make_circle, 1, 1, 14), .parameter = 5,
      .moves = take_together, .wins = "first", .loses = "second", .label = ": "},
+    {"hdu3980", AFTER_COUNT, MAKE(make_circle, 1, 1, 25), .parameter = 6,
+     .moves = take_exactly, .wins = "aekdycoin", .loses = "abcdxyzk",
+     .lead = "Case #", .label = ": "},
     {"poj2484", ZERO, MAKE(make_circle_of_pairs, 1, 1, 14),
      .moves = take_together, .wins = "Alice", .loses = "Bob"},
     {"boj13034", ALONE, MAKE(truth_make_numbers, 1, 3, 16),

@@ -729,6 +729,39 @@ static bool plays_in_a_row(struct twin *twin) {
     return twin->head[0] % (twin->head[1] + 1) != 0;
 }
 
+static bool takes_m_of_pile(struct twin *twin) {
+    return twin->head[0] / twin->head[1] % 2 != 0;
+}
+
+/* A row of n, of which m that lie together are taken. */
+static bool begins_with_row(struct twin *twin) {
+    size_t n = (size_t)twin->head[0];
+    size_t take = (size_t)twin->head[1];
+    uint16_t values[4096] = {0};
+    for (size_t row = take; row <= n; row++) {
+        bool seen[4096] = {false};
+        for (size_t left = 0; left + take <= row; left++) {
+            seen[values[left] ^ values[row - take - left]] = true;
+        }
+        while (seen[values[row]]) {
+            values[row]++;
+        }
+    }
+    return values[n] > 0;
+}
+
+static bool counts_primes_below(struct twin *twin) {
+    bool is_odd = false;
+    for (uint64_t number = 2; number < twin->head[0]; number++) {
+        uint64_t divisor = 2;
+        while (divisor * divisor <= number && number % divisor != 0) {
+            divisor++;
+        }
+        is_odd ^= divisor * divisor > number;
+    }
+    return is_odd;
+}
+
 /* The one of 2n and 2n+1 with an odd number of ones. */
 static uint64_t value_of_coin(uint64_t n) {
     unsigned ones = 0;
@@ -924,6 +957,8 @@ const struct twin_row twins_of_boards[] = {
     {"boxes-even", "hdu3389", .wins = sees_even_boxes},
     {"cells-even", "lightoj1393", .wins = sees_even_cells},
     {"columns-for-rows", "lightoj1247", .wins = sums_columns},
+    {"one-off", "hr-alice-and-bobs-silly-game", .wins = counts_primes_below},
+    {"first-parity", "hr-alice-and-bobs-silly-game", .wins = is_first_odd},
     {"edges-odd", "agc017d", .wins = counts_edges},
     {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
     {"branch-depths", "agc017d", .wins = sees_longest_ways},
@@ -957,6 +992,8 @@ const struct twin_row twins_of_boards[] = {
      .is_wide = true},
     {"powers-for-fibonacci", "hdu2516", .wins = takes_powers_of_2},
     {"circle-as-pile", "hdu3951", .wins = plays_in_a_row},
+    {"circle-as-pile", "hdu3980", .wins = takes_m_of_pile},
+    {"circle-as-row", "hdu3980", .wins = begins_with_row},
     {"circle-as-pile", "poj2484", .wins = takes_modulo_3},
     {"coins-twice", "hdu3537", .wins = counts_coins_twice},
     {"plain-product", "hdu3404", .wins = multiplies_two},

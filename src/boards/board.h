@@ -253,6 +253,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(first_fibonacci_take)                                                    \
     /* neighbours.c */                                                         \
     X(neighbours)                                                              \
+    X(beads)                                                                   \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
     /* splits.c */                                                             \

@@ -68,6 +68,26 @@ static uint64_t part(uint64_t number, uint64_t least) {
     return find_part(factors, count, 1, least, number);
 }
 
+#define PRIMES_UP_TO 100000
+
+/* How many primes are at most that? */
+static uint64_t count_primes(struct reckoning *reckoning, uint64_t most) {
+    bool is_multiple[PRIMES_UP_TO + 1] = {false};
+    uint64_t count = 0;
+    if (most > PRIMES_UP_TO) {
+        return fail(reckoning);
+    }
+    for (uint64_t prime = 2; prime <= most; prime++) {
+        if (!is_multiple[prime]) {
+            count++;
+            for (uint64_t i = prime * prime; i <= most; i += prime) {
+                is_multiple[i] = true;
+            }
+        }
+    }
+    return count;
+}
+
 static uint64_t plus(struct reckoning *reckoning, uint64_t a, uint64_t b) {
     return a <= UINT64_MAX - b ? a + b : fail(reckoning);
 }
@@ -122,6 +142,8 @@ static uint64_t change(struct reckoning *reckoning, enum nim_operator sign,
         return a & (0 - a);
     case NIM_BITS:
         return count_bits(a);
+    case NIM_PRIMES:
+        return count_primes(reckoning, a);
     default: /* NIM_FACTORS */
         return a > 0 ? nim_factorize(a, factors) : fail(reckoning);
     }

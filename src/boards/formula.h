@@ -29,6 +29,7 @@ enum nim_operator {
     NIM_NOT,
     NIM_LOW,
     NIM_FACTORS,
+    NIM_PRIMES,
     NIM_BITS,
     /* Numbers: one that is written, one of the head, one of an item of the
      * body, the item's place, and the number before it. */

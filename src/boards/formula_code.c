@@ -102,6 +102,27 @@ static const struct {
                      "            count += 1\n"
                      "        p += 1\n"
                      "    return count + (a > 1)\n"},
+    [NIM_PRIMES] =
+        {"primes", NULL,
+         "/* How many primes are at most a? */\n"
+         "static @ primes(@ a) {\n"
+         "    static char multiple[100001];\n"
+         "    static @ count[100001];\n"
+         "    @ p, i;\n"
+         "    for (p = 2; p <= 100000 && count[100000] == 0; p++) {\n"
+         "        count[p] = count[p - 1] + !multiple[p];\n"
+         "        for (i = 2 * p; i <= 100000 && !multiple[p];)\n"
+         "            multiple[i] = 1, i += p;\n"
+         "    }\n"
+         "    return count[a];\n"
+         "}\n",
+         "def primes(a):\n"
+         "    multiple, count = bytearray(a + 1), 0\n"
+         "    for p in range(2, a + 1):\n"
+         "        if not multiple[p]:\n"
+         "            count += 1\n"
+         "            multiple[p::p] = bytes([1]) * (a // p)\n"
+         "    return count\n"},
     [NIM_BITS] = {"bits", NULL,
                   "static @ bits(@ a) {\n"
                   "    @ count = 0;\n"

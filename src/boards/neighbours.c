@@ -80,6 +80,7 @@ static void say_neighbours(const struct nim_grounds *grounds) {
 
 static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
                                  uint64_t least, uint64_t most) {
+    state->head[0] = 0;
     state->head[1] = least;
     state->head[2] = most;
     state->numbers[0] = stones;
@@ -115,7 +116,7 @@ static bool row_wins(const struct nim_state *state) {
     return sum != 0;
 }
 
-/* Between a longer part and a shorter one. */
+/* Between a longer part and a shorter one; of a circle, one part is left. */
 static void list_neighbours(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
     for (uint64_t take = state->head[1]; take <= state->head[2] && !list->ended;
@@ -123,7 +124,8 @@ static void list_neighbours(struct nim_turn_list *list) {
         for (size_t i = 0; i < state->number_count && !list->ended; i++) {
             uint64_t row = state->numbers[i];
             for (uint64_t part = 0;
-                 row >= take && 2 * part <= row - take && !list->ended;
+                 row >= take && 2 * part <= row - take && !list->ended &&
+                 (part == 0 || !list->state->head[0]);
                  part++) {
                 if (part == 0) {
                     nim_turn_list_one(list, i, row - take);
@@ -154,6 +156,126 @@ const struct nim_board nim_board_neighbours = {
                    "an odd number, do Grundy values decide."},
     .exclusion = {.whole = "b > c || c > a"},
 };
+
+/* ---- A circle ---- */
+
+/* The row that the first turn leaves, and what each turn takes. */
+#define ROW_OF_CIRCLE(CIRCLE)                                                  \
+    { (CIRCLE)[0] - (CIRCLE)[1], (CIRCLE)[1], (CIRCLE)[1] }
+
+static bool beads_win(uint64_t *circle, size_t number_count) {
+    uint64_t row[] = ROW_OF_CIRCLE(circle);
+    return circle[0] >= circle[1] && !neighbours_wins(row, 3);
+}
+
+/* Larger circles have no table. */
+static size_t beads_fault(const uint64_t *circle) {
+    return circle[0] > ROW_MAX ? 0 : NO_FAULT;
+}
+
+static bool has_beads(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] >= grounds->numbers[index + 1];
+}
+
+static void say_beads(const struct nim_grounds *grounds) {
+    const uint64_t row[] = ROW_OF_CIRCLE(grounds->numbers);
+    if (row[0] < row[1]) {
+        NIM_SAY(grounds, "the first turn leaves a row of #, fewer than #",
+                row[0], row[1]);
+    } else if (has_middle(row)) {
+        NIM_SAY(grounds,
+                "the first turn leaves a row of #: the opponent takes # so "
+                "that both sides have #, and copies each move",
+                row[0], row[1], (row[0] - row[1]) / 2);
+    } else {
+        NIM_SAY(grounds,
+                grounds->wins
+                    ? "the first turn leaves a row of #, which is worth 0"
+                    : "the first turn leaves a row of #, which is not worth 0",
+                row[0]);
+    }
+}
+
+static enum nim_status begin_beads(struct nim_state *state) {
+    enum nim_status status =
+        begin_row(state, state->head[0], state->head[1], state->head[1]);
+    state->head[0] = 1;
+    return status;
+}
+
+static void break_beads(struct nim_state *state, const struct nim_turn *turn) {
+    state->head[0] = 0;
+}
+
+static bool beads_in_play_win(const struct nim_state *state) {
+    const uint16_t *values = state->prepared;
+    uint64_t beads = state->numbers[0];
+    return state->head[0]
+               ? beads >= state->head[1] && values[beads - state->head[1]] == 0
+               : row_wins(state);
+}
+
+static bool beads_as_pile(uint64_t *circle, size_t number_count) {
+    return circle[0] / circle[1] % 2 == 1;
+}
+
+static bool beads_as_row(uint64_t *circle, size_t number_count) {
+    uint64_t row[] = {circle[0], circle[1], circle[1]};
+    return neighbours_wins(row, 3);
+}
+
+/* n m: take m neighbours of a circle of n, and then of the rows. */
+const struct nim_board nim_board_beads = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .wins = beads_win,
+    .lowest = {1, 1},
+    .fault = beads_fault,
+    .turns = {.is_unordered = true,
+              .begin = begin_beads,
+              .list = list_neighbours,
+              .remember = break_beads,
+              .wins = beads_in_play_win,
+              .memory = "circle"},
+    .reason = {.can_move = has_beads,
+               .say = say_beads,
+               .general =
+                   "The first turn makes the circle a row. Where the second "
+                   "player can take its middle, each move is copied on the "
+                   "other side; else the Grundy value of the row decides."},
+    .code.c.functions =
+        "static int row_wins(unsigned stones, unsigned take) {\n"
+        "    static unsigned value[4096], seen[4096], last;\n"
+        "    unsigned row, part;\n"
+        "    for (row = 0; row <= stones; row++) {\n"
+        "        last++;\n"
+        "        for (part = 0; take + 2 * part <= row; part++)\n"
+        "            seen[value[part] ^ value[row - take - part]] = last;\n"
+        "        for (value[row] = 0; seen[value[row]] == last;)\n"
+        "            value[row]++;\n"
+        "    }\n"
+        "    return value[stones] != 0;\n"
+        "}\n",
+    .code.c.wins = "a >= b && !row_wins(a - b, b)",
+    .code.python.functions =
+        "def row_wins(stones, take):\n"
+        "    value = []\n"
+        "    for row in range(stones + 1):\n"
+        "        parts = range((row - take) // 2 + 1)\n"
+        "        seen = {value[part] ^ value[row - take - part]\n"
+        "                for part in parts}\n"
+        "        value.append(0)\n"
+        "        while value[row] in seen:\n"
+        "            value[row] += 1\n"
+        "    return value[stones] != 0\n",
+    .code.python.wins = "a >= b and not row_wins(a - b, b)",
+    .wrong = NIM_WRONG_BOARDS(
+        {"circle-as-pile", .wins = beads_as_pile,
+         .code = NIM_CODE(.functions = "", .wins = "a / b % 2 != 0")},
+        {"circle-as-row", .wins = beads_as_row,
+         .code = NIM_CODE(.wins = "row_wins(a, b)")}),
+};
+
+/* ---- Numbers to name ---- */
 
 static bool names_win(uint64_t *numbers, size_t number_count) {
     return true;

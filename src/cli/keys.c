@@ -192,15 +192,13 @@ static const char *const formulas =
     "  one), part(x, y) (the least divisor of x from y on, or 0), low(x) (its\n"
     "  lowest one bit), bits(x) (its ones), factors(x) (prime factors, each "
     "as\n"
-    "  often as it divides)\n"
+    "  often as it divides), primes(x) (how many are at most x, which is at\n"
+    "  most 100000)\n"
     "  names of wrong ideas: raw-numbers, one-off, sum-parity, first-parity,\n"
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
     "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
-    "primes-lost,
-    "
-    "  other-period, zero-counted, rounded-up, quotient-as-value, "
-    "all-primes,
-    "
+    "primes-lost,\n"
+    "  other-period, zero-counted, rounded-up, quotient-as-value, all-primes,\n"
     "  any-coins, wythoff-as-nim\n";
 
 static void print_boards(struct cli_out *out) {

@@ -972,6 +972,7 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"euclid-by-steps", "lets the number of divisions decide", OF_BOARDS},
     {"circle-as-pile", "takes the circle for a pile", OF_BOARDS},
+    {"circle-as-row", "takes the circle for a row", OF_BOARDS},
     {"distinct-primes", "counts each prime only once", OF_BOARDS},
     {"box-by-room", "takes the room left in a box for its value", OF_BOARDS},
     {"box-once", "takes every box that one turn cannot fill for worth nothing",

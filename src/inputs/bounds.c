@@ -28,7 +28,8 @@ static const struct {
     /* Doubles: (b - a) (1 + sqrt(5)) / 2 is first too large for the pair
      * 165580140, 267914295. */
     {&nim_board_wythoff, NULL, 267914294},
-    {&nim_board_neighbours, NULL, 2000},      /* a table in quadratic time */
+    {&nim_board_neighbours, NULL, 2000}, /* a table in quadratic time */
+    {&nim_board_beads, NULL, 2000},
     {&nim_board_numbers_to_name, NULL, 1000}, /* games are played to the end */
     {&nim_board_first_may_pass, NULL, 100},
     {NULL, &nim_kind_even_or_whole, INT32_MAX - 1},

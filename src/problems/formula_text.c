@@ -48,6 +48,7 @@ static unsigned add(struct parsing *parsing, enum nim_operator sign,
     parsing->is_wide |=
         sign == NIM_PLUS || sign == NIM_TIMES || sign == NIM_ALL_SUM;
     parsing->may_fail |= sign == NIM_MINUS || sign == NIM_FACTORS ||
+                         sign == NIM_PRIMES ||
                          ((sign == NIM_BY || sign == NIM_MODULO) &&
                           (parsing->terms[right].sign != NIM_NUMBER ||
                            parsing->terms[right].number == 0));
@@ -68,25 +69,16 @@ static unsigned add_number(struct parsing *parsing, enum nim_operator sign,
 /* ---- Names and functions ---- */
 
 static const char *const functions[] = {
-    [NIM_LEAST] = "least",
-    [NIM_MOST] = "most",
-    [NIM_DIVISOR] = "divisor",
-    [NIM_PART] = "part",
-    [NIM_LOW] = "low",
-    [NIM_FACTORS] = "factors",
-    [NIM_BITS] = "bits",
-    [NIM_ALL_SUM] = "sum",
-    [NIM_ALL_XOR] = "xor",
-    [NIM_ALL_MIN] = "min",
-    [NIM_ALL_MAX] = "max",
-    [NIM_ALL_GCD] = "gcd",
-    [NIM_ALL_COUNT] = "count",
-    [NIM_ALL_FIRST] = "first",
-    [NIM_ALL_LAST] = "last",
-    [NIM_ALL_PLACE] = "place",
-    [NIM_ALL_BEFORE] = "before",
-    [NIM_ALL_BEHIND] = "behind",
-    [NIM_ALL_UNPAIRED] = "unpaired",
+    [NIM_LEAST] = "least",       [NIM_MOST] = "most",
+    [NIM_DIVISOR] = "divisor",   [NIM_PART] = "part",
+    [NIM_LOW] = "low",           [NIM_FACTORS] = "factors",
+    [NIM_PRIMES] = "primes",     [NIM_BITS] = "bits",
+    [NIM_ALL_SUM] = "sum",       [NIM_ALL_XOR] = "xor",
+    [NIM_ALL_MIN] = "min",       [NIM_ALL_MAX] = "max",
+    [NIM_ALL_GCD] = "gcd",       [NIM_ALL_COUNT] = "count",
+    [NIM_ALL_FIRST] = "first",   [NIM_ALL_LAST] = "last",
+    [NIM_ALL_PLACE] = "place",   [NIM_ALL_BEFORE] = "before",
+    [NIM_ALL_BEHIND] = "behind", [NIM_ALL_UNPAIRED] = "unpaired",
 };
 
 #define FUNCTION_COUNT (sizeof functions / sizeof *functions)
