@@ -644,11 +644,11 @@ static const struct {
      "answer number",
      "6:1: the winner alone is told of a board"},
     {"answer bids",
-     "8:1: bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
-     "about, and formulas, and no other game"},
+     "8:1: bids are what boards like 'sale' are about, and formulas, and no "
+     "other game"},
     {"case n m\ngame board sale",
-     "4:1: bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
-     "about, and formulas, and no other game"},
+     "4:1: bids are what boards like 'sale' are about, and formulas, and no "
+     "other game"},
     {"play misere", "8:1: nimsum has no misere play of several such piles"},
     {"limits n", "8:8: expected a name and a range, found nothing more"},
     {"limits m 1..2", "8:8: expected a name that stands in 'case', found 'm'"},

@@ -261,6 +261,13 @@ static void tell_first_take(const struct truth *truth, struct search *search,
     text_print(output, "%s\n", truth->loses);
 }
 
+/* The first turn may take all. */
+static void make_with_all(const struct truth *truth, struct dice *dice,
+                          struct text *input, struct board *board) {
+    make_fibonacci_nim(truth, dice, input, board);
+    board->cell[1]++;
+}
+
 /* ---- yukicoder 102 ----
  *
  * The board: the cards of the player to move, those of the other one, and four
@@ -639,6 +646,8 @@ const struct truth truths_of_takes[] = {
      .moves = replace_by_divisor, .wins = "Anna", .loses = "Bruno"},
     {"zoj2290", UNTIL_END, MAKE(make_fibonacci_nim, 1, 2, 60),
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
+    {"p6487", ALONE, MAKE(make_with_all, 1, 2, 60), .moves = take_up_to_twice,
+     .tell = tell_first_take},
     {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
      .moves = take_from_pairs, .tell = tell_least_bound},
     {"hdu4203", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 40),

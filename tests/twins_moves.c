@@ -441,6 +441,25 @@ static void labels_without_hash(struct twin *twin) {
     free(known);
 }
 
+/* ---- The least take ---- */
+
+static void takes_first_part(struct twin *twin) {
+    uint64_t part = 1;
+    for (uint64_t next = 2, sum; next <= twin->head[0]; next = sum) {
+        sum = part + next;
+        part = next;
+    }
+    twin_say(twin, "%llu\n", (unsigned long long)part);
+}
+
+static void takes_lowest_power(struct twin *twin) {
+    uint64_t power = 1;
+    while (twin->head[0] / power % 2 == 0) {
+        power *= 2;
+    }
+    twin_say(twin, "%llu\n", (unsigned long long)power);
+}
+
 /* ---- A public sale ---- */
 
 static void bids_lowest(struct twin *twin) {
@@ -511,6 +530,8 @@ const struct twin_row twins_of_moves[] = {
     {"normal-for-misere", "misere-nim", .says = joins_normally},
     {"lowest-bid-only", "hdu2149", .says = bids_lowest},
     {"modulo-m", "hdu2149", .says = bids_modulo_n},
+    {"first-part", "p6487", .says = takes_first_part},
+    {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},
     {"case-hash", "lightoj1253", .says = labels_with_hash},

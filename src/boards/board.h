@@ -251,6 +251,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(euclid_by_powers)                                                        \
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
+    X(least_fibonacci_take)                                                    \
     /* neighbours.c */                                                         \
     X(neighbours)                                                              \
     X(beads)                                                                   \

@@ -464,9 +464,9 @@ static bool wins_fibonacci(const struct nim_state *state) {
     return count > 0 && parts[count - 1] <= state->numbers[1];
 }
 
-#define FIBONACCI_TURNS                                                        \
+#define FIBONACCI_TURNS(BEGIN)                                                 \
     .turns = {.each = 2,                                                       \
-              .begin = begin_fibonacci,                                        \
+              .begin = BEGIN,                                                  \
               .list = nim_turns_up_to_most,                                    \
               .remember = remember_twice,                                      \
               .wins = wins_fibonacci,                                          \
@@ -477,7 +477,7 @@ const struct nim_board nim_board_fibonacci_nim = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = fibonacci_nim_wins,
     .moves = {.list = list_fibonacci_nim},
-    FIBONACCI_TURNS,
+    FIBONACCI_TURNS(begin_fibonacci),
     .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general = "The Fibonacci numbers are lost (Whinihan 1963). From "
@@ -511,6 +511,22 @@ static size_t arrange_first_fibonacci_take(const uint64_t *head,
     return number_count;
 }
 
+#define LAST_PART(ELSE)                                                        \
+    "static @ part(@ a) {\n"                                                   \
+    "    @ p = 1, q = 2;\n"                                                    \
+    "    while (q <= a) {\n"                                                   \
+    "        q += p;\n"                                                        \
+    "        p = q - p;\n"                                                     \
+    "    }\n"                                                                  \
+    "    return " ELSE ";\n"                                                   \
+    "}\n"
+#define LAST_PART_IN_PYTHON                                                    \
+    "def part(a):\n"                                                           \
+    "    p, q = 1, 2\n"                                                        \
+    "    while q <= a:\n"                                                      \
+    "        p, q = q, p + q\n"                                                \
+    "    return p if p == a else part(a - p)\n"
+
 /* Fibonacci Nim: the smallest winning first take, or no pile when there is
  * none. */
 const struct nim_board nim_board_first_fibonacci_take = {
@@ -518,29 +534,81 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .has_bids = true,
     .arrange = arrange_first_fibonacci_take,
     .kind = NIM_BOARD_VERDICT,
-    FIBONACCI_TURNS,
+    FIBONACCI_TURNS(begin_fibonacci),
     .reason.least = {2},
     .reason.say = say_fibonacci,
     .reason.general =
         "The smallest part of the number's sum of Fibonacci numbers no two of "
         "which follow each other is the smallest take that the opponent cannot "
         "answer by taking the next one (Whinihan 1963).",
-    .code = {.c.functions = "static @ part(@ a) {\n"
-                            "    @ p = 1, q = 2;\n"
-                            "    while (q <= a) {\n"
-                            "        q += p;\n"
-                            "        p = q - p;\n"
-                            "    }\n"
-                            "    return p == a ? p : part(a - p);\n"
-                            "}\n",
+    .code = {.c.functions = LAST_PART("p == a ? p : part(a - p)"),
              .c.answer = "if (part(a) == a)\n"
                          "    puts(`);\n"
                          "else\n"
                          "    printf(\"%u\\n\", part(a));\n",
-             .python.functions = "def part(a):\n"
-                                 "    p, q = 1, 2\n"
-                                 "    while q <= a:\n"
-                                 "        p, q = q, p + q\n"
-                                 "    return p if p == a else part(a - p)\n",
+             .python.functions = LAST_PART_IN_PYTHON,
              .python.answer = "print(` if part(a) == a else part(a))\n"},
+};
+
+static size_t arrange_least_take(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    uint64_t parts[NIM_FIBONACCI_TAKES];
+    numbers[0] = parts[nim_fibonacci_parts(head[0], parts) - 1];
+    return number_count;
+}
+
+static void say_least_take(const struct nim_grounds *grounds) {
+    if (nim_fibonacci_wins(grounds->numbers[0])) {
+        say_fibonacci(grounds);
+        return;
+    }
+    NIM_SAY(grounds,
+            "# is a Fibonacci number: a take of less can be answered, and all "
+            "can be taken at once",
+            grounds->numbers[0]);
+}
+
+static enum nim_status begin_with_all(struct nim_state *state) {
+    return nim_state_note(state, state->numbers[0]);
+}
+
+static size_t arrange_first_part(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    uint64_t parts[NIM_FIBONACCI_TAKES];
+    nim_fibonacci_parts(head[0], parts);
+    numbers[0] = parts[0];
+    return number_count;
+}
+
+static size_t arrange_lowest_bit(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    numbers[0] = head[0] & (0 - head[0]);
+    return number_count;
+}
+
+/* The same where the first turn may take all. */
+const struct nim_board nim_board_least_fibonacci_take = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .has_bids = true,
+    .always_wins = true,
+    .arrange = arrange_least_take,
+    .lowest = {1},
+    .kind = NIM_BOARD_VERDICT,
+    FIBONACCI_TURNS(begin_with_all),
+    .reason.say = say_least_take,
+    .reason.general =
+        "The smallest part of the number's sum of Fibonacci numbers no two of "
+        "which follow each other is the smallest take that the opponent cannot "
+        "answer by taking the next one (Whinihan 1963). A Fibonacci number is "
+        "its own only part: all of it is taken.",
+    .code = {.c.functions = LAST_PART("p == a ? p : part(a - p)"),
+             .c.answer = "printf(\"%@\\n\", part(a));\n",
+             .python.functions = LAST_PART_IN_PYTHON,
+             .python.answer = "print(part(a))\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"first-part", .arrange = arrange_first_part,
+         .code = NIM_CODE(.functions = LAST_PART("p"))},
+        {"powers-for-fibonacci", .arrange = arrange_lowest_bit,
+         .code = NIM_CODE(.functions = "",
+                          .answer = "printf(\"%@\\n\", a & (~a + 1));\n")}),
 };

@@ -1003,6 +1003,7 @@ const struct nim_idea nim_ideas[] = {
     {"goal-forgotten", "plays to the corner, wherever the goal is", OF_BOARDS},
     {"fibonacci-to-1000000", "knows the Fibonacci numbers below 10^6 only",
      OF_BOARDS, .value_from = 1346269},
+    {"first-part", "takes the largest Fibonacci number of the sum", OF_BOARDS},
     {"powers-for-fibonacci", "takes powers of two for Fibonacci numbers",
      OF_BOARDS},
     {"sides-one-wider", "counts the poisoned row and column on one side",

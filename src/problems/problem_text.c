@@ -781,8 +781,8 @@ static bool check_answers(struct reading *reading) {
              !is_list_of_nim,
          NIM_KEY_ANSWER, "such moves are for 'game nim' and a list of piles"},
         {is_bid != (layout->board && layout->board->has_bids), NIM_KEY_ANSWER,
-         "bids are what 'sale', 'least-bound' and 'first-fibonacci-take' are "
-         "about, and formulas, and no other game"},
+         "bids are what boards like 'sale' are about, and formulas, and no "
+         "other game"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
