@@ -71,8 +71,8 @@ static uint64_t allowed_value(const struct nim_problem *problem,
 
 static uint64_t usual_value(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
-    bool is_formula = board && board->formula;
-    uint64_t most = is_formula ? FORMULA_MAX : NIM_GENERATED_VALUE_MAX;
+    bool has_sums = board && board->formula && board->code.is_wide;
+    uint64_t most = has_sums ? FORMULA_MAX : NIM_GENERATED_VALUE_MAX;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
         if (usual[i].board == problem->layout.board &&
             usual[i].kind == problem->game.kind) {
