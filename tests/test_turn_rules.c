@@ -57,7 +57,7 @@ static const char *const without_order[] = {
  * piles, marks, stones with numbers. */
 static const char *const of_other_form[] = {"cf15c",   "matchs",  "p1290",
                                             "poj2348", "poj3537", "abc278g",
-                                            "abc244c", NULL};
+                                            "abc244c", "agc002e", NULL};
 
 static struct board board_of(const struct nim_state *state) {
     struct board board = {0};

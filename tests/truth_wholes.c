@@ -109,6 +109,26 @@ static void take_a_pile(const struct board *board, struct boards *moves) {
     }
 }
 
+static void take_largest_or_one_of_each(const struct board *board,
+                                        struct boards *moves) {
+    struct board less = *board;
+    size_t largest = 0;
+    for (size_t i = 0; i < board->count; i++) {
+        less.cell[i]--;
+        largest = board->cell[i] > largest ? board->cell[i] : largest;
+    }
+    for (size_t i = 0; i < board->count; i++) {
+        struct board after = *board;
+        after.cell[i] = 0;
+        if (board->cell[i] == largest) {
+            add_tidied(after, 0, moves);
+        }
+    }
+    if (board->count > 1 || largest > 1) {
+        add_tidied(less, 0, moves);
+    }
+}
+
 /* ---- A stone, a merger ---- */
 
 static void merge(const struct board *board, size_t i, size_t j,
@@ -619,6 +639,9 @@ const struct truth truths_of_wholes[] = {
      .wins = "sjfnb", .loses = "cslnb"},
     {"cf1965a", AFTER_COUNT, MAKE(make_heaps, 5, 1, 6), .moves = take_from_all,
      .wins = "Alice", .loses = "Bob"},
+    {"agc002e", ALONE, MAKE(make_heaps, 5, 1, 7),
+     .moves = take_largest_or_one_of_each, .misere = true, .wins = "First",
+     .loses = "Second"},
     {"twonim", AFTER_COUNT, MAKE(make_heaps, 6, 1, 6), .moves = take_a_pile,
      .misere = true, .wins = "First", .loses = "Second"},
     {"hdu5088", AFTER_COUNT, MAKE(make_phased, 4, 1, 7),

@@ -877,7 +877,45 @@ static bool takes_rest_0_for_card(struct twin *twin) {
     return cards * (cards + 1) % twin->head[1] > cards;
 }
 
+/* ---- Candies ---- */
+
+static uint64_t piles_from(const struct twin *twin, uint64_t size) {
+    uint64_t count = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        count += twin->numbers[i] >= size;
+    }
+    return count;
+}
+
+static uint64_t side_of_square(const struct twin *twin) {
+    uint64_t side = 1;
+    while (piles_from(twin, side + 1) > side) {
+        side++;
+    }
+    return side;
+}
+
+static bool looks_above(struct twin *twin) {
+    uint64_t side = side_of_square(twin);
+    uint64_t least = UINT64_MAX;
+    uint64_t higher = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t pile = twin->numbers[i];
+        higher += pile > side;
+        least = pile > side && pile < least ? pile : least;
+    }
+    return higher == side && (least - side) % 2 == 1;
+}
+
+static bool looks_beside(struct twin *twin) {
+    uint64_t side = side_of_square(twin);
+    return piles_from(twin, 1) > 0 && (piles_from(twin, side) - side) % 2 == 1;
+}
+
 const struct twin_row twins_of_boards[] = {
+    {"above-only", "agc002e", .wins = looks_above},
+    {"beside-only", "agc002e", .wins = looks_beside},
+    {"raw-numbers", "agc002e", .wins = xors_numbers},
     {"raw-numbers", "uva11311", .wins = xors_numbers},
     {"raw-numbers", "poj1704", .wins = xors_numbers},
     {"raw-numbers", "p3480", .wins = xors_numbers},

@@ -810,3 +810,123 @@ const struct nim_board nim_board_whole_piles = {
              .c.wins = "x == 0 || n % 2 == 0"},
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
+
+static uint64_t count_from(const uint64_t *numbers, size_t number_count,
+                           uint64_t size) {
+    uint64_t count = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        count += numbers[i] >= size;
+    }
+    return count;
+}
+
+/* The largest size that so many piles have, or more; 0: as many as itself. */
+static uint64_t find_size(const uint64_t *numbers, size_t number_count,
+                          uint64_t piles) {
+    uint64_t least = 0;
+    uint64_t most = piles > 0 ? UINT64_MAX : number_count;
+    while (least < most) {
+        uint64_t size = most - (most - least) / 2;
+        if (count_from(numbers, number_count, size) >= (piles ? piles : size)) {
+            least = size;
+        } else {
+            most = size - 1;
+        }
+    }
+    return least;
+}
+
+/* The side of the largest square in the piles, side by side from the largest
+ * on; how far its last pile goes on above it, and how many piles of its height
+ * follow it. */
+struct corner {
+    uint64_t side;
+    uint64_t above;
+    uint64_t beside;
+};
+
+static struct corner find_corner(const uint64_t *numbers, size_t number_count) {
+    uint64_t side = find_size(numbers, number_count, 0);
+    return (struct corner){side, find_size(numbers, number_count, side) - side,
+                           count_from(numbers, number_count, side) - side};
+}
+
+static bool candy_wins(uint64_t *numbers, size_t number_count) {
+    struct corner corner = find_corner(numbers, number_count);
+    return corner.side == 0 || corner.above % 2 == 1 || corner.beside % 2 == 1;
+}
+
+static bool above_only(uint64_t *numbers, size_t number_count) {
+    return find_corner(numbers, number_count).above % 2 == 1;
+}
+
+static bool beside_only(uint64_t *numbers, size_t number_count) {
+    return find_corner(numbers, number_count).beside % 2 == 1;
+}
+
+static void say_candy(const struct nim_grounds *grounds) {
+    struct corner corner = find_corner(grounds->numbers, grounds->count);
+    NIM_SAY(grounds,
+            "the largest square in the piles has the side #; # candies are "
+            "above its corner, and # piles of # beside it",
+            corner.side, corner.above, corner.beside, corner.side);
+    nim_line_say(grounds->line, grounds->wins ? ", not both even numbers"
+                                              : ", both even numbers");
+}
+
+static void list_candy(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    uint64_t to[NIM_MOORE_K_MAX];
+    size_t largest = 0;
+    uint64_t left = 0;
+    for (size_t i = 0; i < state->number_count; i++) {
+        to[i] = state->numbers[i] - (state->numbers[i] > 0);
+        largest = to[i] > to[largest] ? i : largest;
+        left += integer_min(state->numbers[i], 2);
+    }
+    for (size_t i = 0; i < state->number_count && left > 0; i++) {
+        if (to[i] == to[largest] && state->numbers[i] > 0) {
+            nim_turn_list_takes(list, i, state->numbers[i], UINT64_MAX);
+        }
+    }
+    if (left > 1) {
+        nim_turn_list_all(list, to, state->number_count);
+    }
+}
+
+/* Take a largest pile, or one of each pile; who takes the last loses. */
+const struct nim_board nim_board_largest_or_one_of_each = {
+    .wins = candy_wins,
+    .turns = {.is_unordered = true,
+              .begin = nim_state_few,
+              .list = list_candy,
+              .last_loses = true,
+              .keeps_cases = true},
+    .reason = {.say = say_candy,
+               .general =
+                   "With the piles side by side, the largest first, a turn "
+                   "goes one step along them or one step up, and who leaves "
+                   "them loses. What is true of a place is true of the next "
+                   "one on its diagonal, if that is inside. From the last of "
+                   "these both ways are straight, and an odd number of steps "
+                   "on one of them wins."},
+    .code = {.c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "for (i = 1; i < n && a[n - i - 1] > i;)\n"
+                        "    i++;\n"
+                        "for (t = n - i; t > 0 && a[t - 1] == i;)\n"
+                        "    t--;\n",
+             .c.wins = "(a[n - i] - i) % 2 == 1 || (n - i - t) % 2 == 1",
+             .python.whole = "a.sort(reverse=True)\n"
+                             "i = 1\n"
+                             "while i < n and a[i] > i:\n"
+                             "    i += 1\n",
+             .python.wins =
+                 "(a[i - 1] - i) % 2 == 1 or a[i:].count(i) % 2 == 1"},
+    .wrong =
+        NIM_WRONG_BOARDS({"above-only", .wins = above_only,
+                          .code = NIM_CODE(.wins = "(a[n - i] - i) % 2 == 1")},
+                         {"beside-only", .wins = beside_only,
+                          .code = NIM_CODE(.wins = "(n - i - t) % 2 == 1")},
+                         {"raw-numbers", .arrange = nim_wrong_xor}),
+};

@@ -1034,6 +1034,8 @@ const struct nim_idea nim_ideas[] = {
     {"range-one-longer", "takes one pile too many of each range", OF_BOARDS},
     {"range-ends-only", "XORs only the first and the last pile of each range",
      OF_BOARDS},
+    {"above-only", "looks only at what is above the corner", OF_BOARDS},
+    {"beside-only", "looks only at what is beside the corner", OF_BOARDS},
     {"columns-for-rows", "takes the columns for the rows", OF_BOARDS},
     {"edges-odd", "looks at the number of edges alone, whether it is odd",
      OF_BOARDS},
