@@ -909,7 +909,8 @@ static bool looks_above(struct twin *twin) {
 
 static bool looks_beside(struct twin *twin) {
     uint64_t side = side_of_square(twin);
-    return piles_from(twin, 1) > 0 && (piles_from(twin, side) - side) % 2 == 1;
+    side = piles_from(twin, 1) > 0 ? side : 0; /* without candies */
+    return (piles_from(twin, side) - side) % 2 == 1;
 }
 
 const struct twin_row twins_of_boards[] = {
