@@ -335,7 +335,7 @@ static void list_powers(struct nim_turn_list *list) {
     for (size_t i = 0; i < 2; i++) {
         uint64_t large = numbers[i];
         uint64_t small = numbers[!i];
-        if (small == 0 || small > large) {
+        if (small == 0 || small > large || (i > 0 && small == large)) {
             continue;
         }
         nim_turn_list_one(list, i, large % small);
