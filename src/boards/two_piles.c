@@ -466,7 +466,7 @@ static bool wins_fibonacci(const struct nim_state *state) {
 
 #define FIBONACCI_TURNS(BEGIN)                                                 \
     .turns = {.each = 2,                                                       \
-              .begin = BEGIN,                                                  \
+              .begin = (BEGIN),                                                \
               .list = nim_turns_up_to_most,                                    \
               .remember = remember_twice,                                      \
               .wins = wins_fibonacci,                                          \

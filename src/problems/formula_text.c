@@ -564,7 +564,8 @@ static bool read_game(struct parsing *parsing, struct nim_board *board,
         layout->excluded =
             parsing->may_fail  ? "numbers of which its formula has no value"
             : parsing->is_wide ? "numbers for which its formula exceeds 64 bits"
-                               : NULL;
+            : layout->is_distinct ? "equal numbers"
+                                  : NULL;
     }
     return read_exclusion(parsing, board, &formula->excludes) &&
            write_code(parsing, &formula->wins, false, NULL, &board->code.c) &&
