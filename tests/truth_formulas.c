@@ -640,22 +640,6 @@ static void make_piles_and_0(const struct truth *truth, struct dice *dice,
     board_add(board, 0);
 }
 
-/* The game is over with no cell left. */
-static void leave_xor_0(const struct board *board, struct boards *moves) {
-    for (size_t i = 0; i < board->count; i++) {
-        struct board after = {0};
-        size_t sum = 0;
-        for (size_t j = 0; j < board->count; j++) {
-            if (j != i) {
-                board_add(&after, board->cell[j]);
-                sum ^= board->cell[j];
-            }
-        }
-        after = sum == 0 ? (struct board){0} : after;
-        boards_add(moves, &after);
-    }
-}
-
 static void take_2_put_1(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < 2; i++) {
         for (size_t half = 1; 2 * half <= board->cell[i]; half++) {
@@ -854,37 +838,6 @@ static void step_to_3(const struct board *board, struct boards *moves) {
     }
 }
 
-/* ---- A coin on a circle ---- */
-
-/* Numbers with a 0 among them, and behind them the place of the coin. */
-static void make_circle(const struct truth *truth, struct dice *dice,
-                        struct text *input, struct board *board) {
-    size_t count = truth_between(dice, 1, truth->piles);
-    size_t zero = dice_throw_below(dice, count);
-    for (size_t i = 0; i < count; i++) {
-        size_t number = truth_between(dice, truth->least, truth->most);
-        board_add(board, i == zero ? 0 : number);
-    }
-    text_print(input, "%zu\n", count);
-    truth_print_cells(input, board, 0);
-    text_print(input, "\n");
-    board_add(board, 0);
-}
-
-static void drive_coin(const struct board *board, struct boards *moves) {
-    size_t count = board->count - 1u;
-    size_t coin = board->cell[count];
-    for (size_t side = 0; side < 2; side++) {
-        size_t edge = side ? coin : (coin + count - 1) % count;
-        for (size_t left = 0; left < board->cell[edge]; left++) {
-            struct board after = *board;
-            after.cell[edge] = (uint16_t)left;
-            after.cell[count] = (uint16_t)(side ? (coin + 1) % count : edge);
-            boards_add(moves, &after);
-        }
-    }
-}
-
 /* ---- Frogs, rests and knights ---- */
 
 /* The board is the place of the frog that moves, that of the other, n, and how
@@ -1015,8 +968,6 @@ const struct truth truths_of_formulas[] = {
      .wins = "Alice", .loses = "Bob"},
     {"hr-tower-breakers-3", AFTER_COUNT, MAKE(truth_make_piles, 3, 1, 24),
      .moves = break_tower, .tidies = true, .wins = "1", .loses = "2"},
-    {"arc131c", ALONE, .fewest = 1, MAKE(make_rising, 7, 1, 0), .parameter = 3,
-     .moves = leave_xor_0, .wins = "Win", .loses = "Lose"},
     {"arc072d", ALONE, MAKE(truth_make_numbers, 2, 0, 20),
      .moves = take_2_put_1, .wins = "Alice", .loses = "Brown"},
     {"hdu5512", AFTER_COUNT, MAKE(make_pagodas, 1, 2, 12),
@@ -1039,8 +990,6 @@ const struct truth truths_of_formulas[] = {
      .moves = take_part_by_parity, .wins = "First", .loses = "Second"},
     {"cf1899a", AFTER_COUNT, MAKE(make_numbers_and_0, 1, 1, 50),
      .moves = step_to_3, .wins = "First", .loses = "Second"},
-    {"p1288", ALONE, MAKE(make_circle, 6, 0, 3), .moves = drive_coin,
-     .wins = "YES", .loses = "NO"},
     {"agc020a", ALONE, MAKE(make_frogs, 1, 2, 9), .moves = jump,
      .wins = "Alice", .loses = "Borys"},
     {"cf2123a", AFTER_COUNT, MAKE(make_numbers_from_0, 1, 1, 12),
