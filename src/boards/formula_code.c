@@ -316,7 +316,11 @@ static const struct {
                         "while (i < # && !(?))\n"
                         "    i++;\n"
                         "@ = i;\n",
-                        "@ = next((i - 1 % if ?), len(a))\n"},
+                        "@ = len(a)\n"
+                        "%:\n"
+                        "    if ?:\n"
+                        "        @ = i - 1\n"
+                        "        break\n"},
     [NIM_ALL_BEHIND] = {"for (@ = i = 0; i < #; i++)\n"
                         "    if (?)\n"
                         "        @ = 0;\n"
