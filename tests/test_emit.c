@@ -374,7 +374,7 @@ static void every_row_is_answered_in_python(void **state) {
 static const char *const formulas[] = {
     TEXT("sums", LIST, "sum(a) * 3 % k > xor(a / k) or gcd(a * 2 + i) = 1"),
     TEXT("ends", LIST, "first(a) >= last(a) and min(a ^ 1) != max(a & 6)"),
-    TEXT("places", LIST, "place(a = max(a)) < count(a % 2 and a > k) + 1"),
+    TEXT("places", LIST, "before(a = max(a)) < count(a % 2 and a > k) + 1"),
     TEXT("twins", LIST, "unpaired(a) % 2 and last(a) > k"),
     TEXT("calls", LIST,
          "divisor(sum(low(a)), sum(bits(a))) = 1 or "
@@ -387,13 +387,15 @@ static const char *const formulas[] = {
          "n - (n - 1) + 7 / (n * 2 % 3 + 1) - (k & 1 ^ n) "
          "% 2 = k * (n = 2)"),
     TEXT("pairs", "n\n n times: x y\nlimits n 1..9\n x y 1..30",
-         "xor((most(x, y) - least(x, y)) / (x + i)) and place(x = y) = 0"),
+         "xor((most(x, y) - least(x, y)) / (x + i)) and before(x = y) = n"),
     TEXT("triples", "n\n n times: x y z\nlimits n 1..9\n x y z 1..30",
          "sum(x * y + z) % 3 = 1 or last(x) = first(z)"),
     TEXT("halves", "n\n x[n]\n y[n]\nlimits n 1..9\n x y 1..30",
          "xor(x) > xor(y) or sum(x * i) % 2 = 1"),
     TEXT("rows", "n m\n n times: a[m]\nlimits n 1..5\n m 1..5\n a 1..30",
          "xor(a * (i % m = 0)) > last(a) or sum(a) % 2 = 0"),
+    TEXT("values", "p q\nlimits p q 1..4000000000\nanswer bids",
+         "p * q / (p % 3) * (q % 2)"),
     TEXT("heads", "p q\nlimits p 1..99\n q 1..99",
          "p % q or not (p = q or q > 2 * p and p)"),
 };

@@ -74,11 +74,10 @@ static const struct {
     {LIST, "gcd(a) = 6", "3 9\n12 0 18", "A"},
     {LIST, "count(a > 3) = 2", "4 9\n2 7 1 4", "A"},
     {LIST, "first(a) = 2 and last(a) = 4", "4 9\n2 7 1 4", "A"},
-    {LIST, "place(a = max(a)) = 2", "4 9\n2 7 7 4", "A"},
+    {LIST, "before(a = max(a)) = 1", "4 9\n2 7 7 4", "A"},
     {LIST, "before(a = 7) = 1 and behind(a = 7) = 1", "4 9\n2 7 7 4", "A"},
     {LIST, "before(a = 2) = 0 and behind(a = 4) = 0", "4 9\n2 7 7 4", "A"},
     {LIST, "before(a > 7) = 4 and behind(a > 7) = 4", "4 9\n2 7 7 4", "A"},
-    {LIST, "place(a > 7) = 0", "4 9\n2 7 7 4", "A"},
     {LIST, "unpaired(a) = 1", "5 9\n3 5 5 3 5", "A"},
     {LIST, "unpaired(a) = 2 and first(a) = 3", "3 9\n3 5 5", "B"},
     {LIST, "unpaired(a) = 1 and first(a) = 5 and last(a) = 3", "3 9\n5 5 3",
@@ -90,7 +89,7 @@ static const struct {
     {PAIRS, "xor(most(x, y) - least(x, y)) = 1 ^ 4", "2\n3 4\n9 5", "A"},
     {PAIRS, "sum(x) = 12 and last(y) = 5", "2\n3 4\n9 5", "A"},
     {HALVES, "sum(x) = 7 and last(y) = 5", "2\n3 4\n9 5", "A"},
-    {HALVES, "place(x > y) = 0 and place(x < y) = 1", "2\n3 4\n9 5", "A"},
+    {HALVES, "before(x > y) = n and before(x < y) = 0", "2\n3 4\n9 5", "A"},
     {ROWS, "last(a) = 6 and sum(a) = 21 and max(i) = n * m",
      "2 3\n1 2 3\n4 5 6", "A"},
     {HEAD, "divisor(p, q) = 6", "12 18", "A"},
@@ -142,6 +141,10 @@ static const struct {
     {HEAD "\nexcluded twins\nexcluded when p = q", "p", "3 4", "A"},
     {LIST "\nexcluded odd counts\nexcluded when n % 2 = 1", "k", "1 3\n5", "-"},
     {LIST "\nexcluded odd counts\nexcluded when n % k = 1", "k", "1 0\n5", "-"},
+    {LIST "\nexcluded nines\nexcluded when a = 9", "n", "3 1\n5 8 7", "A"},
+    {LIST "\nexcluded nines\nexcluded when a = 9", "n", "3 1\n5 8 9", "-"},
+    {LIST "\nexcluded nines\nexcluded when a / k = 9", "n", "2 0\n3 4", "-"},
+    {LIST "\nexcluded nines\nexcluded when a - 4 = 9", "n", "2 1\n5 3", "-"},
 };
 
 static void functions_and_levels_are_as_described(void **state) {
@@ -154,6 +157,57 @@ static void functions_and_levels_are_as_described(void **state) {
                      answer);
         }
     }
+}
+
+/* ---- Long texts ---- */
+
+#define TEN(X) X X X X X X X X X X
+#define LONG "n" TEN("+n+n+n+n") "+n+n+n+n+n+n+n+n+n" /* 99 terms */
+#define ALL                                                                    \
+    "sum(a)+xor(a)+min(a)+max(a)+gcd(a)+count(a)+first(a)+behind(least(most("  \
+    "part(low(factors(bits(a))),1),1),1))"
+
+/* As much as a text can ask for takes no more than the room. */
+static void the_longest_formulas_have_room(void **state) {
+    static const char mark[] = "behind the room";
+    static const char *const keys[] = {"\nwhy won ", "\nwhy lost ", "\nwrong"};
+    char text[4 * TEXT_ROOM] = "names x\nrule y\ncases one\n" LIST
+                               "\nwins A\nloses B\nwhy z\ngame formula " ALL;
+    (void)state;
+    for (size_t key = 0; key < 3; key++) {
+        strcat(text, keys[key]);
+        for (size_t i = 0; i < (key < 2 ? 19 : 6); i++) {
+            strcat(text, key < 2 ? "{" LONG "}" : "\n one-off " ALL);
+        }
+    }
+    struct nim_problem problem;
+    struct nim_text_fault fault = {.line = 0};
+    const size_t len = strlen(text);
+    char *room = malloc(NIM_PROBLEM_ROOM(len) + sizeof mark);
+    assert_non_null(room);
+    strcpy(room + NIM_PROBLEM_ROOM(len), mark);
+    enum nim_status status =
+        nim_problem_read(&problem, text, len, room, &fault);
+    assert_string_equal(room + NIM_PROBLEM_ROOM(len), mark);
+    assert_string_equal(fault.why.text, "");
+    assert_int_equal(status, NIM_OK);
+    free(room);
+}
+
+static void a_formula_has_at_most_100_terms(void **state) {
+    static const char text[] = "names x\nrule y\ncases one\n" LIST
+                               "\ngame formula n\nwhy z\nexcluded e\nexcluded "
+                               "when a+" LONG "\nwins A\nloses B\n";
+    struct nim_problem problem;
+    struct nim_text_fault fault;
+    void *room = malloc(NIM_PROBLEM_ROOM(sizeof text));
+    (void)state;
+    assert_non_null(room);
+    assert_int_equal(
+        nim_problem_read(&problem, text, sizeof text - 1, room, &fault),
+        NIM_INVALID);
+    assert_non_null(strstr(fault.why.text, "a formula of at most 100 terms"));
+    free(room);
 }
 
 /* ---- Random formulas ---- */
@@ -308,6 +362,8 @@ static void random_formulas_have_the_value_that_is_computed(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(functions_and_levels_are_as_described),
+        cmocka_unit_test(the_longest_formulas_have_room),
+        cmocka_unit_test(a_formula_has_at_most_100_terms),
         cmocka_unit_test(random_formulas_have_the_value_that_is_computed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

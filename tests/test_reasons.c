@@ -856,6 +856,7 @@ static void check_case(const struct truth *truth, struct dice *dice,
         .wins = explanation.wins,
     };
     check_winner(search, &sight, &explanation);
+    assert_null(strchr(sight.why, '?')); /* each formula has a value */
     check_sentence(&sight);
     assert_true(explanation.is_over == !has_move(&sight) ||
                 (!explanation.is_over && says_otherwise(truth)));

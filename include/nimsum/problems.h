@@ -251,7 +251,7 @@ struct nim_text_fault {
 };
 
 /* So much room in bytes a problem takes whose text has that length. */
-#define NIM_PROBLEM_ROOM(text_len) (8 * (text_len) + 65536)
+#define NIM_PROBLEM_ROOM(text_len) (8 * (text_len) + 262144)
 
 /* The most bytes of a word, and of a label. */
 #define NIM_WORD_MOST 60

@@ -83,7 +83,7 @@ static bool is_prime(const struct ring *ring) {
     return true;
 }
 
-static uint64_t common_divisor(uint64_t a, uint64_t b) {
+uint64_t nim_common_divisor(uint64_t a, uint64_t b) {
     while (b > 0) {
         uint64_t rest = a % b;
         a = b;
@@ -105,7 +105,7 @@ static uint64_t find_divisor(const struct ring *ring) {
                 uint64_t *x = i == 0 ? &slow : &fast;
                 *x = add(ring, multiply(ring, *x, *x), step);
             }
-            divisor = common_divisor(ring->n, subtract(ring, slow, fast));
+            divisor = nim_common_divisor(ring->n, subtract(ring, slow, fast));
         }
         if (divisor < ring->n) {
             return divisor;

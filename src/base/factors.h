@@ -12,6 +12,10 @@ struct nim_product {
 /* a * b, from products of halves. */
 struct nim_product nim_product(uint64_t a, uint64_t b);
 
+/* The greatest common divisor; that of 0 and a number is the number (Euclid).
+ */
+uint64_t nim_common_divisor(uint64_t a, uint64_t b);
+
 /* No number below 2^64 has more prime factors. */
 #define NIM_FACTORS_MAX 63
 

@@ -80,17 +80,19 @@ static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
 static size_t find_excluded(const struct nim_formula *excludes,
                             const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
+    size_t of_head = excludes->columns > 0 ? number_count : 0;
     uint64_t value;
-    if (excludes->count == 0 ||
-        (nim_formula_value(excludes, head, numbers, number_count, &value) &&
-         value == 0)) {
+    if (excludes->count == 0) {
         return NO_FAULT;
     }
-    bool is_of_item =
-        excludes->terms[excludes->count - 1].sign == NIM_ALL_PLACE;
-    return is_of_item              ? excludes->columns * (size_t)(value - 1)
-           : excludes->columns > 0 ? number_count
-                                   : 0;
+    if (!nim_formula_value(excludes, head, numbers, number_count, &value)) {
+        return of_head;
+    }
+    if (excludes->terms[excludes->count - 1].sign != NIM_ALL_BEFORE) {
+        return value != 0 ? of_head : NO_FAULT;
+    }
+    size_t first = excludes->columns * (size_t)value;
+    return first < number_count ? first : NO_FAULT;
 }
 
 /* Whether its value is 0, or, where that is asked for, the value if it is not.

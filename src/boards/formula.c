@@ -6,6 +6,49 @@
 
 #include <inttypes.h>
 
+const struct nim_operator_words nim_operators[NIM_OPERATORS] = {
+    [NIM_OR] = {"or", 0},
+    [NIM_AND] = {"and", 1},
+    [NIM_UNEQUAL] = {"!=", NIM_LEVEL_COMPARED},
+    [NIM_AT_MOST] = {"<=", NIM_LEVEL_COMPARED},
+    [NIM_AT_LEAST] = {">=", NIM_LEVEL_COMPARED},
+    [NIM_EQUAL] = {"=", NIM_LEVEL_COMPARED},
+    [NIM_BELOW] = {"<", NIM_LEVEL_COMPARED},
+    [NIM_ABOVE] = {">", NIM_LEVEL_COMPARED},
+    [NIM_XOR] = {"^", 4},
+    [NIM_BITS_OF_BOTH] = {"&", 5},
+    [NIM_PLUS] = {"+", 6},
+    [NIM_MINUS] = {"-", 6},
+    [NIM_TIMES] = {"*", 7},
+    [NIM_BY] = {"/", 7},
+    [NIM_MODULO] = {"%", 7},
+    [NIM_LEAST] = {"least", NIM_LEVEL_ALONE},
+    [NIM_MOST] = {"most", NIM_LEVEL_ALONE},
+    [NIM_DIVISOR] = {"divisor", NIM_LEVEL_ALONE},
+    [NIM_PART] = {"part", NIM_LEVEL_ALONE},
+    [NIM_NOT] = {"not", NIM_LEVEL_NOT},
+    [NIM_LOW] = {"low", NIM_LEVEL_ALONE},
+    [NIM_FACTORS] = {"factors", NIM_LEVEL_ALONE},
+    [NIM_PRIMES] = {"primes", NIM_LEVEL_ALONE},
+    [NIM_BITS] = {"bits", NIM_LEVEL_ALONE},
+    [NIM_NUMBER] = {NULL, NIM_LEVEL_ALONE},
+    [NIM_HEAD] = {NULL, NIM_LEVEL_ALONE},
+    [NIM_ITEM] = {NULL, NIM_LEVEL_ALONE},
+    [NIM_PLACE] = {NULL, NIM_LEVEL_ALONE},
+    [NIM_PREVIOUS] = {NULL, NIM_LEVEL_ALONE},
+    [NIM_ALL_SUM] = {"sum", NIM_LEVEL_ALONE},
+    [NIM_ALL_XOR] = {"xor", NIM_LEVEL_ALONE},
+    [NIM_ALL_MIN] = {"min", NIM_LEVEL_ALONE},
+    [NIM_ALL_MAX] = {"max", NIM_LEVEL_ALONE},
+    [NIM_ALL_GCD] = {"gcd", NIM_LEVEL_ALONE},
+    [NIM_ALL_COUNT] = {"count", NIM_LEVEL_ALONE},
+    [NIM_ALL_FIRST] = {"first", NIM_LEVEL_ALONE},
+    [NIM_ALL_LAST] = {"last", NIM_LEVEL_ALONE},
+    [NIM_ALL_BEFORE] = {"before", NIM_LEVEL_ALONE},
+    [NIM_ALL_BEHIND] = {"behind", NIM_LEVEL_ALONE},
+    [NIM_ALL_UNPAIRED] = {"unpaired", NIM_LEVEL_ALONE},
+};
+
 /* A formula and what it is about. */
 struct reckoning {
     const struct nim_formula *formula;
@@ -20,15 +63,6 @@ struct reckoning {
 static uint64_t fail(struct reckoning *reckoning) {
     reckoning->failed = true;
     return 0;
-}
-
-static uint64_t gcd(uint64_t a, uint64_t b) {
-    while (b > 0) {
-        uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
 }
 
 static uint64_t count_bits(uint64_t number) {
@@ -126,7 +160,7 @@ static uint64_t combine(struct reckoning *reckoning, enum nim_operator sign,
     case NIM_MOST:
         return integer_max(a, b);
     case NIM_DIVISOR:
-        return gcd(a, b);
+        return nim_common_divisor(a, b);
     default: /* NIM_PART */
         return part(a, b);
     }
@@ -202,7 +236,7 @@ static uint64_t fold(struct reckoning *reckoning, enum nim_operator sign,
     case NIM_ALL_MAX:
         return integer_max(sum, value);
     case NIM_ALL_GCD:
-        return gcd(sum, value);
+        return nim_common_divisor(sum, value);
     case NIM_ALL_COUNT:
         return sum + (value != 0);
     case NIM_ALL_FIRST:
@@ -211,10 +245,8 @@ static uint64_t fold(struct reckoning *reckoning, enum nim_operator sign,
         return value;
     case NIM_ALL_BEFORE:
         return sum + (sum == reckoning->at && value == 0);
-    case NIM_ALL_BEHIND:
+    default: /* NIM_ALL_BEHIND */
         return value != 0 ? 0 : sum + 1;
-    default: /* NIM_ALL_PLACE */
-        return sum == 0 && value != 0 ? reckoning->at + 1 : sum;
     }
 }
 

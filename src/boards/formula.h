@@ -4,16 +4,17 @@
 
 #include "boards/board.h"
 
-/* What a term is. Those of two others come first, the loosest before others. */
+/* What a term is. Those of two others come first, the loosest before others,
+ * and those of two signs before those of the first sign. */
 enum nim_operator {
     NIM_OR,
     NIM_AND,
-    NIM_EQUAL,
     NIM_UNEQUAL,
-    NIM_BELOW,
     NIM_AT_MOST,
-    NIM_ABOVE,
     NIM_AT_LEAST,
+    NIM_EQUAL,
+    NIM_BELOW,
+    NIM_ABOVE,
     NIM_XOR,
     NIM_BITS_OF_BOTH,
     NIM_PLUS,
@@ -47,11 +48,21 @@ enum nim_operator {
     NIM_ALL_COUNT,
     NIM_ALL_FIRST,
     NIM_ALL_LAST,
-    NIM_ALL_PLACE,
     NIM_ALL_BEFORE,
     NIM_ALL_BEHIND,
-    NIM_ALL_UNPAIRED
+    NIM_ALL_UNPAIRED,
+    NIM_OPERATORS /* how many there are */
 };
+
+/* How it is written in a formula, and how tight: the higher, the tighter. */
+#define NIM_LEVEL_NOT 2
+#define NIM_LEVEL_COMPARED 3
+#define NIM_LEVEL_ALONE 8
+struct nim_operator_words {
+    const char *text; /* NULL of a number */
+    unsigned level;   /* of signs between two terms */
+};
+extern const struct nim_operator_words nim_operators[NIM_OPERATORS];
 
 /* A part of a formula. The terms that it is made of come before it. */
 struct nim_term {

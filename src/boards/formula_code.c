@@ -21,46 +21,28 @@ struct writing {
 /* ---- Expressions ---- */
 
 static const struct {
-    const char *text;
-    unsigned level; /* the higher, the tighter */
-} operators[] = {
-    [NIM_OR] = {" || ", 1},    [NIM_AND] = {" && ", 2},
-    [NIM_EQUAL] = {" == ", 3}, [NIM_UNEQUAL] = {" != ", 3},
-    [NIM_BELOW] = {" < ", 3},  [NIM_AT_MOST] = {" <= ", 3},
-    [NIM_ABOVE] = {" > ", 3},  [NIM_AT_LEAST] = {" >= ", 3},
-    [NIM_XOR] = {" ^ ", 4},    [NIM_BITS_OF_BOTH] = {" & ", 5},
-    [NIM_PLUS] = {" + ", 6},   [NIM_MINUS] = {" - ", 6},
-    [NIM_TIMES] = {" * ", 7},  [NIM_BY] = {" / ", 7},
-    [NIM_MODULO] = {" % ", 7},
-};
-
-#define LEVEL_COMPARED 3
-#define LEVEL_ALONE 8
-
-static const struct {
-    const char *name;
-    const char *python_name; /* of a function that Python has */
+    const char *in_python; /* what Python calls it; NULL: by its name */
     const char *c;
     const char *python;
 } functions[] = {
-    [NIM_LEAST] = {"least", "min",
+    [NIM_LEAST] = {"min",
                    "static @ least(@ a, @ b) {\n"
                    "    return a < b ? a : b;\n"
                    "}\n",
                    NULL},
-    [NIM_MOST] = {"most", "max",
+    [NIM_MOST] = {"max",
                   "static @ most(@ a, @ b) {\n"
                   "    return a < b ? b : a;\n"
                   "}\n",
                   NULL},
-    [NIM_DIVISOR] = {"divisor", NULL,
+    [NIM_DIVISOR] = {NULL,
                      "/* Euclid's algorithm. */\n"
                      "static @ divisor(@ a, @ b) {\n"
                      "    return b == 0 ? a : divisor(b, a % b);\n"
                      "}\n",
                      "def divisor(a, b):\n"
                      "    return a if b == 0 else divisor(b, a % b)\n"},
-    [NIM_PART] = {"part", NULL,
+    [NIM_PART] = {NULL,
                   "/* The least divisor from b on; 0: there is none. */\n"
                   "static @ part(@ a, @ b) {\n"
                   "    @ p, least = a < b ? 0 : a;\n"
@@ -79,13 +61,13 @@ static const struct {
                   "            least = d if b <= d < least else least\n"
                   "        p += 1\n"
                   "    return least\n"},
-    [NIM_LOW] = {"low", NULL,
+    [NIM_LOW] = {NULL,
                  "static @ low(@ a) {\n"
                  "    return a & (0 - a);\n"
                  "}\n",
                  "def low(a):\n"
                  "    return a & -a\n"},
-    [NIM_FACTORS] = {"factors", NULL,
+    [NIM_FACTORS] = {NULL,
                      "/* How many prime factors has it? */\n"
                      "static @ factors(@ a) {\n"
                      "    @ p, count = 0;\n"
@@ -103,7 +85,7 @@ static const struct {
                      "        p += 1\n"
                      "    return count + (a > 1)\n"},
     [NIM_PRIMES] =
-        {"primes", NULL,
+        {NULL,
          "/* How many primes are at most a? */\n"
          "static @ primes(@ a) {\n"
          "    static char multiple[100001];\n"
@@ -123,7 +105,7 @@ static const struct {
          "            count += 1\n"
          "            multiple[p::p] = bytes([1]) * (a // p)\n"
          "    return count\n"},
-    [NIM_BITS] = {"bits", NULL,
+    [NIM_BITS] = {NULL,
                   "static @ bits(@ a) {\n"
                   "    @ count = 0;\n"
                   "    for (; a > 0; a &= a - 1)\n"
@@ -139,11 +121,10 @@ static const struct nim_term *term_at(const struct writing *writing,
     return &writing->formula->terms[index];
 }
 
-/* Where and, or and not stand between terms, as comparisons do. */
+/* `not` is written as a comparison. */
 static unsigned level_of(const struct nim_term *term) {
-    return term->sign <= NIM_MODULO ? operators[term->sign].level
-           : term->sign == NIM_NOT  ? LEVEL_COMPARED
-                                    : LEVEL_ALONE;
+    return term->sign == NIM_NOT ? NIM_LEVEL_COMPARED
+                                 : nim_operators[term->sign].level;
 }
 
 static bool is_of_bits(const struct nim_term *term) {
@@ -151,7 +132,7 @@ static bool is_of_bits(const struct nim_term *term) {
 }
 
 static bool is_truth(const struct nim_term *term) {
-    return level_of(term) <= LEVEL_COMPARED;
+    return level_of(term) <= NIM_LEVEL_COMPARED;
 }
 
 /* The variables of functions of all items. */
@@ -173,10 +154,10 @@ static void write_part(const struct writing *writing,
     const struct nim_term *part = term_at(writing, index);
     unsigned level = level_of(part);
     unsigned around = level_of(whole);
-    bool is_tighter =
-        around == LEVEL_COMPARED || (around > LEVEL_COMPARED && is_right);
+    bool is_tighter = around == NIM_LEVEL_COMPARED ||
+                      (around > NIM_LEVEL_COMPARED && is_right);
     bool is_mixed =
-        level < LEVEL_ALONE && part->sign != whole->sign &&
+        level < NIM_LEVEL_ALONE && part->sign != whole->sign &&
         (part->sign == NIM_AND || is_of_bits(part) || is_of_bits(whole));
     bool has_brackets = level < around + is_tighter || is_mixed;
     nim_line_say(writing->line, has_brackets ? "(" : "");
@@ -201,21 +182,25 @@ static void write_truth(const struct writing *writing, unsigned index) {
     }
 }
 
+static const char *sign_of(const struct writing *writing,
+                           const struct nim_term *term) {
+    bool is_python = writing->is_python;
+    return term->sign == NIM_EQUAL              ? "=="
+           : term->sign == NIM_BY && is_python  ? "//"
+           : term->sign == NIM_OR && !is_python ? "||"
+           : term->sign == NIM_AND && !is_python
+               ? "&&"
+               : nim_operators[term->sign].text;
+}
+
 static void write_operands(const struct writing *writing,
                            const struct nim_term *term) {
-    const char *text = operators[term->sign].text;
-    bool is_logic = term->sign <= NIM_AND;
-    const char *in_python = term->sign == NIM_OR    ? " or "
-                            : term->sign == NIM_AND ? " and "
-                            : term->sign == NIM_BY  ? " // "
-                                                    : text;
     for (unsigned i = 0; i < 2; i++) {
         unsigned index = i == 0 ? term->left : term->right;
-        nim_line_say(writing->line, "%s",
-                     i == 0               ? ""
-                     : writing->is_python ? in_python
-                                          : text);
-        if (is_logic && !is_truth(term_at(writing, index))) {
+        if (i > 0) {
+            nim_line_say(writing->line, " %s ", sign_of(writing, term));
+        }
+        if (term->sign <= NIM_AND && !is_truth(term_at(writing, index))) {
             write_truth(writing, index);
         } else {
             write_part(writing, term, index, i > 0);
@@ -225,11 +210,11 @@ static void write_operands(const struct writing *writing,
 
 static void write_call(const struct writing *writing,
                        const struct nim_term *term) {
-    const char *python_name = functions[term->sign].python_name;
+    const char *in_python = functions[term->sign].in_python;
     nim_line_say(writing->line, "%s(",
-                 writing->is_python && python_name
-                     ? python_name
-                     : functions[term->sign].name);
+                 writing->is_python && in_python
+                     ? in_python
+                     : nim_operators[term->sign].text);
     write_term(writing, term->left);
     if (nim_operator_is_of_two(term->sign)) {
         nim_line_say(writing->line, ", ");
@@ -308,10 +293,6 @@ static const struct {
                       "@ = 0\n"
                       "%:\n"
                       "    @ = $\n"},
-    [NIM_ALL_PLACE] = {"for (@ = 0, i = #; i-- > 0;)\n"
-                       "    if (?)\n"
-                       "        @ = i + 1;\n",
-                       "@ = next((i % if ?), 0)\n"},
     [NIM_ALL_BEFORE] = {"i = 0;\n"
                         "while (i < # && !(?))\n"
                         "    i++;\n"
@@ -357,8 +338,8 @@ static bool uses(const struct writing *writing, unsigned index,
 static void write_python_loop(const struct writing *writing,
                               const struct nim_term *term) {
     static const char *const items[] = {"", "v", "v, w", "v, w, u"};
-    bool counts = term->sign == NIM_ALL_PLACE || term->sign == NIM_ALL_BEFORE ||
-                  uses(writing, term->left, NIM_PLACE);
+    bool counts =
+        term->sign == NIM_ALL_BEFORE || uses(writing, term->left, NIM_PLACE);
     bool looks_back = uses(writing, term->left, NIM_PREVIOUS);
     unsigned columns = writing->formula->columns + looks_back;
     bool has_brackets = counts && columns > 1;

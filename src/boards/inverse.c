@@ -66,6 +66,18 @@ void nim_shuffle(uint64_t *numbers, size_t count, struct nim_random *random) {
     }
 }
 
+void nim_spread(uint64_t *numbers, size_t count, uint64_t apart,
+                uint64_t most) {
+    nim_sort_rising(numbers, count);
+    for (size_t i = 1; i < count; i++) {
+        numbers[i] = integer_max(numbers[i], numbers[i - 1] + apart);
+    }
+    for (size_t i = count; i > 0; i--) {
+        numbers[i - 1] =
+            integer_min(numbers[i - 1], most - apart * (count - i));
+    }
+}
+
 uint64_t nim_whole_bits(uint64_t number) {
     uint64_t bits = 0;
     while (number >> bits > 1) {
@@ -165,19 +177,10 @@ static void keep_order(const struct nim_wish *wish, struct nim_draft *board) {
         (!is_in_order && !layout->is_distinct)) {
         return;
     }
-    uint64_t *numbers = board->numbers;
-    size_t count = board->number_count;
-    uint64_t apart = are_apart(layout);
-    nim_sort_rising(numbers, count);
-    for (size_t i = 1; i < count; i++) {
-        numbers[i] = integer_max(numbers[i], numbers[i - 1] + apart);
-    }
-    for (size_t i = count; i > 0; i--) {
-        uint64_t most = wish->limits.max - apart * (count - i);
-        numbers[i - 1] = integer_min(numbers[i - 1], most);
-    }
+    nim_spread(board->numbers, board->number_count, are_apart(layout),
+               wish->limits.max);
     if (!is_in_order) {
-        nim_shuffle(numbers, count, wish->random);
+        nim_shuffle(board->numbers, board->number_count, wish->random);
     }
 }
 

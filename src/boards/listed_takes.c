@@ -7,18 +7,33 @@
 /* Of larger piles there is no table. */
 #define PILE_MAX ((uint64_t)1 << 20)
 
-/* Is the pile won? Goes from each lost one to those from which it is left. */
-static bool wins(uint64_t pile, const uint64_t *takes, size_t count,
-                 bool last_loses) {
-    uint64_t won[PILE_MAX / 64 + 1] = {last_loses};
+/* Which piles up to that are won, a bit each. */
+typedef uint64_t won_piles[PILE_MAX / 64 + 1];
+
+static bool has_bit(const uint64_t *won, uint64_t pile) {
+    return won[pile / 64] >> pile % 64 & 1;
+}
+
+/* Goes from each lost pile to those from which it is left. */
+static void find_won(won_piles won, uint64_t pile, const uint64_t *takes,
+                     size_t count, bool last_loses) {
+    memset(won, 0, (pile / 64 + 1) * sizeof *won);
+    won[0] = last_loses;
     for (uint64_t left = 0; left < pile; left++) {
-        bool is_lost = (won[left / 64] >> left % 64 & 1) == 0;
+        bool is_lost = !has_bit(won, left);
         for (size_t i = 0; i < count && is_lost; i++) {
             uint64_t from = left + integer_min(takes[i], pile - left);
-            won[from / 64] |= (uint64_t)(from - left == takes[i]) << from % 64;
+            bool is_turn = takes[i] > 0 && from - left == takes[i];
+            won[from / 64] |= (uint64_t)is_turn << from % 64;
         }
     }
-    return won[pile / 64] >> pile % 64 & 1;
+}
+
+static bool wins(uint64_t pile, const uint64_t *takes, size_t count,
+                 bool last_loses) {
+    won_piles won;
+    find_won(won, pile, takes, count, last_loses);
+    return has_bit(won, pile);
 }
 
 static size_t pile_fault(const uint64_t *head) {
@@ -54,17 +69,6 @@ static size_t arrange_last_loses(const uint64_t *head, uint64_t *takes,
     return 1;
 }
 
-/* Each becomes larger than the one before, and none than `most`. */
-static void raise_takes(uint64_t *takes, size_t count, uint64_t most) {
-    nim_sort_rising(takes, count);
-    for (size_t i = 1; i < count; i++) {
-        takes[i] = integer_max(takes[i], takes[i - 1] + 1);
-    }
-    for (size_t i = count; i > 0; i--) {
-        takes[i - 1] = integer_min(takes[i - 1], most - (count - i));
-    }
-}
-
 /* One of the takes becomes 1, if need be, they rise, and the pile becomes no
  * less than each. */
 static bool mend_takes(const struct nim_problem *row, struct nim_draft *board) {
@@ -80,7 +84,7 @@ static bool mend_takes(const struct nim_problem *row, struct nim_draft *board) {
         board->numbers[board->head[1] % count] = 1;
     }
     if (rises && most - limits->value_min >= count - 1) {
-        raise_takes(board->numbers, count, most);
+        nim_spread(board->numbers, count, 1, most);
     }
     uint64_t largest = integer_largest(board->numbers, count);
     if (limits->squares > 0 && board->head[1] < largest) {
@@ -102,10 +106,12 @@ static bool can_be_taken(const struct nim_grounds *grounds, size_t index) {
 
 static void say_takes(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->given->head[1];
+    won_piles won;
+    find_won(won, pile, grounds->numbers, grounds->count,
+             loses_last(grounds->given->problem));
     for (size_t i = 0; i < grounds->count && grounds->wins; i++) {
         uint64_t take = grounds->numbers[i];
-        if (take <= pile && !wins(pile - take, grounds->numbers, grounds->count,
-                                  loses_last(grounds->given->problem))) {
+        if (take <= pile && !has_bit(won, pile - take)) {
             NIM_SAY(grounds, "a take of # leaves #, which is lost", take,
                     pile - take);
             return;

@@ -67,6 +67,10 @@ void nim_swap(uint64_t *a, uint64_t *b);
 
 void nim_shuffle(uint64_t *numbers, size_t count, struct nim_random *random);
 
+/* Sorts them; each becomes so much larger than the one before at least, and
+ * none larger than `most`, where there is room for that. */
+void nim_spread(uint64_t *numbers, size_t count, uint64_t apart, uint64_t most);
+
 /* The place of its highest bit. */
 uint64_t nim_whole_bits(uint64_t number);
 
@@ -76,6 +80,14 @@ uint64_t nim_whole_bits(uint64_t number);
     "static int compare(const void *p, const void *q) {\n"                     \
     "    @ a = *(const @ *)p, b = *(const @ *)q;\n"                            \
     "    return (a > b) - (a < b);\n"                                          \
+    "}\n"
+
+/* Not all compilers of judges print numbers above 32 bits alike. */
+#define NIM_CODE_PUT                                                           \
+    "static void put(@ a) {\n"                                                 \
+    "    if (a > 9)\n"                                                         \
+    "        put(a / 10);\n"                                                   \
+    "    putchar('0' + (int)(a % 10));\n"                                      \
     "}\n"
 
 /* For an exclusion: "is_twin(i, a, b)". */

@@ -586,15 +586,6 @@ static size_t arrange_lowest_bit(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
-/* Not all compilers of judges print numbers above 32 bits alike. */
-#define PUT                                                                    \
-    "static void put(@ a) {\n"                                                 \
-    "    if (a > 9)\n"                                                         \
-    "        put(a / 10);\n"                                                   \
-    "    putchar('0' + (int)(a % 10));\n"                                      \
-    "}\n"                                                                      \
-    "\n"
-
 /* The same where the first turn may take all. */
 const struct nim_board nim_board_least_fibonacci_take = {
     .shapes = {{NIM_BODY_NONE, 1}},
@@ -610,14 +601,16 @@ const struct nim_board nim_board_least_fibonacci_take = {
         "which follow each other is the smallest take that the opponent cannot "
         "answer by taking the next one (Whinihan 1963). A Fibonacci number is "
         "its own only part: all of it is taken.",
-    .code = {.c.functions = PUT LAST_PART("p == a ? p : part(a - p)"),
+    .code = {.c.functions =
+                 NIM_CODE_PUT "\n" LAST_PART("p == a ? p : part(a - p)"),
              .c.answer = "put(part(a));\n"
                          "puts(\"\");\n",
              .python.functions = LAST_PART_IN_PYTHON,
              .python.answer = "print(part(a))\n"},
     .wrong = NIM_WRONG_BOARDS(
         {"first-part", .arrange = arrange_first_part,
-         .code = NIM_CODE(.functions = PUT LAST_PART("p"))},
+         .code = NIM_CODE(.functions = NIM_CODE_PUT "\n" LAST_PART("p"))},
         {"powers-for-fibonacci", .arrange = arrange_lowest_bit,
-         .code = NIM_CODE(.functions = PUT LAST_PART("a & (~a + 1)"))}),
+         .code = NIM_CODE(.functions =
+                              NIM_CODE_PUT "\n" LAST_PART("a & (~a + 1)"))}),
 };

@@ -216,8 +216,7 @@ static void add_row_exclusion(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     const struct nim_exclusion *exclusion = exclusion_of(layout);
     if (exclusion && exclusion->row) {
-        add_rejection(program, exclusion->row,
-                      layout->excluded ? layout->excluded : "equal numbers");
+        add_rejection(program, exclusion->row, layout->excluded);
     }
 }
 

@@ -1,5 +1,6 @@
 /* Puts a program in C together: what stands before main, three functions for a
  * case, and main. */
+#include "boards/parts.h"
 #include "emit/program.h"
 #include "streams/memory_text.h"
 
@@ -344,6 +345,7 @@ static void add_start(struct nim_program *program, const char *functions) {
     add_reader(program);
     add_paragraph(program, program->code.functions);
     add_paragraph(program, program->code.more);
+    add_paragraph(program, strstr(functions, "put(x)") ? NIM_CODE_PUT : NULL);
 }
 
 /* ---- The answer, the last of the three functions ---- */
@@ -576,21 +578,18 @@ static void add_list(struct nim_program *program) {
     nim_program_close(program);
 }
 
-/* The value of a formula, or the word where that is 0. A double holds values
- * of 53 bits. */
+/* The value of a formula, or the word where that is 0. */
 static void add_value(struct nim_program *program) {
-    char words[NIM_WORDS_ROOM];
     char lose[NIM_LITERAL_ROOM];
     nim_program_line(program, "x = %s;", program->code.wins);
     nim_program_line(program, "if (x == 0)");
     nim_program_line(program, "    puts(\"%s\");",
                      escape(lose, program->problem->words.loses, false));
-    nim_program_line(program, "else");
-    nim_program_line(program, "    %s",
-                     nim_program_words(program, words,
-                                       nim_program_is_wide(program)
-                                           ? "printf(\"%.0f\\n\", (double)x);"
-                                           : "printf(\"%@\\n\", x);"));
+    nim_program_lines(program, nim_program_is_wide(program)
+                                   ? "else\n"
+                                     "    put(x), puts(\"\");\n"
+                                   : "else\n"
+                                     "    printf(\"%@\\n\", x);\n");
 }
 
 static void add_answer(struct nim_program *program) {

@@ -253,14 +253,7 @@ static enum nim_status value_of_coprime(struct nim_rules *rules, uint64_t pile,
 static bool next_of_coprime(struct nim_options *options,
                             struct nim_option *option) {
     while (take_up_to(options, options->pile, option)) {
-        uint64_t a = options->pile;
-        uint64_t b = options->first;
-        while (b > 0) {
-            uint64_t rest = a % b;
-            a = b;
-            b = rest;
-        }
-        if (a == 1) {
+        if (nim_common_divisor(options->pile, options->first) == 1) {
             return true;
         }
     }

@@ -451,12 +451,15 @@ static bool aim_balance(struct nim_builder *builder) {
     return is_any || aim_lost(builder);
 }
 
+/* So many of the first cases, at least one for each wrong formula. */
+#define FORMULA_CASES 8
+
 /* Half of them go to where another player wins. Of a formula the others are
  * those that a wrong one tells otherwise. */
 static bool aim_edge(struct nim_builder *builder) {
     const struct nim_board *board = builder->row->layout.board;
     bool is_left = nim_random_below(&builder->random, 2) == 0;
-    bool is_early = builder->index < 8;
+    bool is_early = builder->index < FORMULA_CASES;
     if ((is_left || is_early) && builder->is_raw && board && board->formula) {
         return nim_builder_errs(builder);
     }

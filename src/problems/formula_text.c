@@ -68,21 +68,6 @@ static unsigned add_number(struct parsing *parsing, enum nim_operator sign,
 
 /* ---- Names and functions ---- */
 
-static const char *const functions[] = {
-    [NIM_LEAST] = "least",       [NIM_MOST] = "most",
-    [NIM_DIVISOR] = "divisor",   [NIM_PART] = "part",
-    [NIM_LOW] = "low",           [NIM_FACTORS] = "factors",
-    [NIM_PRIMES] = "primes",     [NIM_BITS] = "bits",
-    [NIM_ALL_SUM] = "sum",       [NIM_ALL_XOR] = "xor",
-    [NIM_ALL_MIN] = "min",       [NIM_ALL_MAX] = "max",
-    [NIM_ALL_GCD] = "gcd",       [NIM_ALL_COUNT] = "count",
-    [NIM_ALL_FIRST] = "first",   [NIM_ALL_LAST] = "last",
-    [NIM_ALL_PLACE] = "place",   [NIM_ALL_BEFORE] = "before",
-    [NIM_ALL_BEHIND] = "behind", [NIM_ALL_UNPAIRED] = "unpaired",
-};
-
-#define FUNCTION_COUNT (sizeof functions / sizeof *functions)
-
 static unsigned parse(struct parsing *parsing, unsigned level);
 
 static bool take(struct parsing *parsing, const char *sign,
@@ -147,15 +132,21 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
     return item == NO_TERM ? NO_TERM : add(parsing, sign, item, 0);
 }
 
+static bool is_function(unsigned sign) {
+    return sign != NIM_NOT &&
+           (nim_operator_is_function((enum nim_operator)sign) ||
+            nim_operator_is_of_all((enum nim_operator)sign));
+}
+
 static unsigned parse_function(struct parsing *parsing,
                                const struct nim_token *name) {
-    unsigned i = NIM_LEAST;
-    while (i < FUNCTION_COUNT &&
-           (!functions[i] || !nim_token_is(name, functions[i]))) {
+    unsigned i = 0;
+    while (i < NIM_OPERATORS &&
+           !(is_function(i) && nim_token_is(name, nim_operators[i].text))) {
         i++;
     }
     enum nim_operator sign = (enum nim_operator)i;
-    if (i == FUNCTION_COUNT) {
+    if (sign == NIM_OPERATORS) {
         return expect(parsing, name,
                       "a function that 'nimsum help problems' names");
     }
@@ -224,23 +215,6 @@ static unsigned parse_atom(struct parsing *parsing) {
 
 /* ---- Operators ---- */
 
-static const struct {
-    const char *text;
-    enum nim_operator sign;
-    unsigned level; /* the higher, the tighter */
-} operators[] = {
-    {"or", NIM_OR, 0},          {"and", NIM_AND, 1},     {"!=", NIM_UNEQUAL, 3},
-    {"<=", NIM_AT_MOST, 3},     {">=", NIM_AT_LEAST, 3}, {"=", NIM_EQUAL, 3},
-    {"<", NIM_BELOW, 3},        {">", NIM_ABOVE, 3},     {"^", NIM_XOR, 4},
-    {"&", NIM_BITS_OF_BOTH, 5}, {"+", NIM_PLUS, 6},      {"-", NIM_MINUS, 6},
-    {"*", NIM_TIMES, 7},        {"/", NIM_BY, 7},        {"%", NIM_MODULO, 7},
-};
-
-#define OPERATOR_COUNT (sizeof operators / sizeof *operators)
-#define LEVEL_NOT 2
-#define LEVEL_COMPARED 3
-#define LEVEL_ATOM 8
-
 /* Takes the sign, if it comes; one of two letters that are no word is two
  * tokens, one behind the other. */
 static bool comes(struct parsing *parsing, const char *sign) {
@@ -261,9 +235,10 @@ static bool comes(struct parsing *parsing, const char *sign) {
 
 static bool comes_operator(struct parsing *parsing, unsigned level,
                            enum nim_operator *sign) {
-    for (size_t i = 0; i < OPERATOR_COUNT; i++) {
-        if (operators[i].level == level && comes(parsing, operators[i].text)) {
-            *sign = operators[i].sign;
+    for (unsigned i = 0; i <= NIM_MODULO; i++) {
+        if (nim_operators[i].level == level &&
+            comes(parsing, nim_operators[i].text)) {
+            *sign = (enum nim_operator)i;
             return true;
         }
     }
@@ -273,24 +248,23 @@ static bool comes_operator(struct parsing *parsing, unsigned level,
 /* From that level on. */
 static unsigned parse(struct parsing *parsing, unsigned level) {
     enum nim_operator sign;
-    if (level == LEVEL_ATOM) {
+    if (level == NIM_LEVEL_ALONE) {
         return parse_atom(parsing);
     }
-    if (level == LEVEL_NOT && comes(parsing, "not")) {
-        unsigned part = parse(parsing, LEVEL_COMPARED);
+    if (level == NIM_LEVEL_NOT && comes(parsing, "not")) {
+        unsigned part = parse(parsing, NIM_LEVEL_COMPARED);
         return part == NO_TERM ? NO_TERM : add(parsing, NIM_NOT, part, 0);
     }
     unsigned left = parse(parsing, level + 1);
-    bool goes_on = level != LEVEL_NOT;
+    bool goes_on = level != NIM_LEVEL_NOT;
     while (left != NO_TERM && goes_on &&
            comes_operator(parsing, level, &sign)) {
         left = add(parsing, sign, left, parse(parsing, level + 1));
-        goes_on = level != LEVEL_COMPARED;
+        goes_on = level != NIM_LEVEL_COMPARED;
     }
     return left;
 }
 
-/* A formula, up to a token that does not belong to it. */
 static void take_terms(struct parsing *parsing, struct nim_formula *formula) {
     struct nim_term *terms = nim_entries_take(parsing->tokens.entries,
                                               parsing->count * sizeof *terms);
@@ -302,6 +276,7 @@ static void take_terms(struct parsing *parsing, struct nim_formula *formula) {
     };
 }
 
+/* A formula, up to a token that does not belong to it. */
 static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
     parsing->count = 0;
     parsing->all_count = 0;
@@ -505,15 +480,17 @@ static bool read_whole(struct parsing *parsing, struct nim_formula *formula) {
                              "an operator, or the end of the formula");
 }
 
-/* A formula of an item's numbers becomes one of the first item of which it is
- * true. */
+/* A formula of an item's numbers becomes how many are before the first of which
+ * it is true. */
 static bool take_first_item(struct parsing *parsing, struct nim_board *board,
                             struct nim_formula *excludes) {
     if (!write(parsing, excludes, false, NIM_FORMULA_ROW, NULL,
                &board->exclusion.row)) {
         return false;
     }
-    add(parsing, NIM_ALL_PLACE, excludes->count - 1, 0);
+    if (add(parsing, NIM_ALL_BEFORE, excludes->count - 1, 0) == NO_TERM) {
+        return false;
+    }
     take_terms(parsing, excludes);
     return true;
 }
