@@ -460,6 +460,33 @@ static void take_a_fraction(const struct board *board, struct boards *moves) {
     }
 }
 
+/* The bounds first, then the piles. */
+static void make_bounds_first(const struct truth *truth, struct dice *dice,
+                              struct text *input, struct board *board) {
+    struct truth row = *truth;
+    row.piles = truth_between(dice, 1, truth->piles);
+    struct board rows[2] = {{0}, {0}};
+    text_print(input, "%zu\n", row.piles);
+    for (size_t half = 0; half < 2; half++) {
+        truth_make_numbers(&row, dice, input, &rows[half]);
+    }
+    for (size_t i = 0; i < row.piles; i++) {
+        board_add(board, rows[0].cell[i]);
+        board_add(board, rows[1].cell[i]);
+    }
+}
+
+static void take_ones_up_to_a(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        size_t pile = board->cell[i + 1];
+        for (size_t take = 1; take <= board->cell[i]; take++) {
+            if ((pile & take) == take) {
+                truth_change(board, i + 1, pile - take, moves);
+            }
+        }
+    }
+}
+
 /* ---- Things with numbers, of which some are left ----
  *
  * The board is l and r, and a cell for each thing that is still there: 1. */
@@ -635,6 +662,8 @@ const struct truth truths_of_takes[] = {
      .moves = take_l_to_r, .wins = "First", .loses = "Second"},
     {"arc091f", ALONE, MAKE(make_rows_of_two, 3, 1, 12),
      .moves = take_a_fraction, .wins = "Takahashi", .loses = "Aoki"},
+    {"cf2027e1", AFTER_COUNT, MAKE(make_bounds_first, 3, 1, 17),
+     .moves = take_ones_up_to_a, .wins = "Alice", .loses = "Bob"},
     {"hdu4764", UNTIL_END, .end = "0 0\n", MAKE(truth_make_and_note, 2, 1, 20),
      .moves = count_on, .misere = true, .wins = "Tang", .loses = "Jiang"},
     {"hr-poker-nim", AFTER_COUNT, MAKE(make_poker, 3, 0, 3),

@@ -396,6 +396,18 @@ static bool takes_quotients(struct twin *twin) {
     return sum != 0;
 }
 
+static bool takes_any_ones(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 1; i < twin->count; i += 2) {
+        uint64_t ones = 0;
+        for (unsigned bit = 0; bit < 64; bit++) {
+            ones += twin->numbers[i] >> bit & 1;
+        }
+        sum ^= ones;
+    }
+    return sum != 0;
+}
+
 static bool takes_modulo_3(struct twin *twin) {
     return twin->head[0] % 3 != 0;
 }
@@ -917,6 +929,7 @@ const struct twin_row twins_of_boards[] = {
     {"above-only", "agc002e", .wins = looks_above},
     {"beside-only", "agc002e", .wins = looks_beside},
     {"raw-numbers", "agc002e", .wins = xors_numbers},
+    {"raw-numbers", "cf2027e1", .wins = xors_numbers},
     {"raw-numbers", "uva11311", .wins = xors_numbers},
     {"raw-numbers", "poj1704", .wins = xors_numbers},
     {"raw-numbers", "p3480", .wins = xors_numbers},
@@ -1018,6 +1031,7 @@ const struct twin_row twins_of_boards[] = {
     {"last-stone-wins", "hdu4764", .wins = lets_last_stone_win},
     {"rest-not-divided", "abc297g", .wins = divides_no_rest},
     {"quotient-only", "arc091f", .wins = takes_quotients},
+    {"bound-ignored", "cf2027e1", .wins = takes_any_ones},
     {"modulo-3-always", "cf1194d", .wins = takes_modulo_3},
     {"euclid-by-steps", "p1290", .wins = counts_divisions},
     {"below-p", "hdu2897", .wins = takes_rest_below_p},

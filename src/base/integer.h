@@ -32,6 +32,15 @@ static inline unsigned integer_bits(uint64_t number) {
     return bits;
 }
 
+/* How many of its bits are ones. */
+static inline unsigned integer_ones(uint64_t number) {
+    unsigned ones = 0;
+    for (; number > 0; number &= number - 1) {
+        ones++;
+    }
+    return ones;
+}
+
 /* The largest number with that many bits, at most 64. */
 static inline uint64_t integer_of_ones(unsigned bits) {
     return bits < 64 ? ((uint64_t)1 << bits) - 1 : UINT64_MAX;

@@ -235,6 +235,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* own_bounds.c */                                                         \
     X(last_takes)                                                              \
     X(fractions)                                                               \
+    X(bits_up_to_a)                                                            \
     X(own_takes)                                                               \
     X(boxes)                                                                   \
     /* divisors.c */                                                           \

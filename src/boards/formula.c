@@ -65,16 +65,6 @@ static uint64_t fail(struct reckoning *reckoning) {
     return 0;
 }
 
-static uint64_t count_bits(uint64_t number) {
-    uint64_t count = 0;
-    for (; number > 0; number &= number - 1) {
-        count++;
-    }
-    return count;
-}
-
-/* Of the parts that are so many prime factors more than the product, each a
- * multiple of it, the least from `least` on, if it is below the best. */
 static uint64_t find_part(const uint64_t *factors, size_t count,
                           uint64_t product, uint64_t least, uint64_t best) {
     size_t same = 0;
@@ -175,7 +165,7 @@ static uint64_t change(struct reckoning *reckoning, enum nim_operator sign,
     case NIM_LOW:
         return a & (0 - a);
     case NIM_BITS:
-        return count_bits(a);
+        return integer_ones(a);
     case NIM_PRIMES:
         return count_primes(reckoning, a);
     default: /* NIM_FACTORS */

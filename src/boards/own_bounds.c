@@ -256,6 +256,139 @@ const struct nim_board nim_board_fractions = {
                           .code = NIM_CODE(.functions = "", .value = "a / b")}),
 };
 
+/* The most stones of a pile that can be taken at once, without the places of
+ * bits that the pile lacks: what is worth the same where the pile is all ones.
+ * Of the pairs a x. */
+static uint64_t most_bits(const uint64_t *at) {
+    uint64_t most = 0;
+    uint64_t is_below = 0;
+    for (unsigned bit = 64; bit-- > 0;) {
+        uint64_t of_bound = at[0] >> bit & 1;
+        if (at[1] >> bit & 1) {
+            most = 2 * most + (is_below | of_bound);
+        } else {
+            is_below |= of_bound;
+        }
+    }
+    return most;
+}
+
+static uint64_t value_of_bits(const uint64_t *head, const uint64_t *at) {
+    uint64_t most = most_bits(at);
+    if (most == 0) {
+        return 0;
+    }
+    uint64_t top = nim_whole_bits(most);
+    uint64_t power = (uint64_t)1 << top;
+    return most == 2 * power - 2 ? 0 : most == power ? top ^ 1 : top + 1;
+}
+
+/* A pile with as many ones as it is worth, below its bound; or one of a single
+ * one above it. */
+static void invert_bits(const struct nim_wish *wish, uint64_t pile,
+                        uint64_t *pair) {
+    uint64_t bit = nim_whole_bits(wish->limits.max);
+    if (pile == 0) {
+        pair[1] = (uint64_t)1 << nim_draw(wish->random, 1, bit);
+        pair[0] = nim_draw(wish->random, wish->limits.min, pair[1] - 1);
+        return;
+    }
+    pair[1] = 0;
+    for (uint64_t ones = pile; ones > 0; bit--) {
+        if (nim_random_below(wish->random, bit) < ones) {
+            pair[1] |= (uint64_t)1 << (bit - 1);
+            ones--;
+        }
+    }
+    pair[0] = nim_draw(wish->random, pair[1], wish->limits.max);
+}
+
+static struct nim_range bits_values(const struct nim_wish *wish) {
+    return wish->limits.min > 1 || wish->limits.max < 4
+               ? NO_VALUES
+               : (struct nim_range){0, nim_whole_bits(wish->limits.max)};
+}
+
+static bool has_bits(const struct nim_grounds *grounds, size_t index) {
+    return most_bits(&grounds->numbers[2 * index]) > 0;
+}
+
+/* Bit by bit, from the last on, through all that the pile has. */
+static void list_bits(struct nim_turn_list *list) {
+    for (size_t i = 0; i < nim_state_count(list->state); i++) {
+        const uint64_t *pair = &list->state->numbers[2 * i];
+        uint64_t pile = pair[1];
+        for (uint64_t take = (0 - pile) & pile;
+             take > 0 && take <= pair[0] && !list->ended;
+             take = (take - pile) & pile) {
+            nim_turn_list_one(list, i, pile - take);
+        }
+    }
+}
+
+static uint64_t ones_of_pile(const uint64_t *head, const uint64_t *at) {
+    return integer_ones(at[1]);
+}
+
+/* Pairs a x: 1 to a stones are taken from a pile of x, a number of its ones. */
+const struct nim_board nim_board_bits_up_to_a = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
+    .value = value_of_bits,
+    .each = 2,
+    .inverse = {.each = invert_bits, .values = bits_values},
+    .turns = {.each = 2,
+              .at = 1,
+              .list = list_bits,
+              .keeps_cases = true,
+              .notes = {"a"}},
+    .reason = {.can_move = has_bits,
+               .words = "with takes up to # a pile of # is worth #",
+               .general =
+                   "Ones of the pile above all takes stay, and zeros change "
+                   "nothing: without the places of both, the largest take is a "
+                   "number m of p binary digits, and the pile p ones. It is "
+                   "worth 0 if m = 2^p - 2, (p - 1) xor 1 if m = 2^(p - 1), "
+                   "and else p."},
+    .code.theory = "Here x is b.",
+    .code.c.functions = "static @ value(@ a, @ b) {\n"
+                        "    @ p = 1, most = 0, free = 0, top = 1, k = 0;\n"
+                        "    while (p <= a / 2)\n"
+                        "        p *= 2;\n"
+                        "    for (; p > 0; p /= 2)\n"
+                        "        if (b / p % 2 == 1)\n"
+                        "            most = 2 * most + (free | a / p % 2);\n"
+                        "        else\n"
+                        "            free |= a / p % 2;\n"
+                        "    for (; top <= most / 2; k++)\n"
+                        "        top *= 2;\n"
+                        "    if (most == 0 || most == 2 * top - 2)\n"
+                        "        return 0;\n"
+                        "    return most == top ? k ^ 1 : k + 1;\n"
+                        "}\n",
+    .code.c.value = "value(a, b)",
+    .code.python.functions =
+        "def value(a, b):\n"
+        "    most = free = 0\n"
+        "    for i in reversed(range(a.bit_length())):\n"
+        "        if b >> i & 1:\n"
+        "            most = 2 * most + (free | a >> i & 1)\n"
+        "        else:\n"
+        "            free |= a >> i & 1\n"
+        "    k = most.bit_length()\n"
+        "    if most in (0, 2 ** k - 2):\n"
+        "        return 0\n"
+        "    return (k - 1) ^ 1 if most == 2 ** (k - 1) else k\n",
+    .wrong = NIM_WRONG_BOARDS(
+        {"bound-ignored", .value = ones_of_pile,
+         .code = NIM_CODE(.functions = "static @ value(@ a, @ b) {\n"
+                                       "    @ ones = 0;\n"
+                                       "    for (; b > 0; b /= 2)\n"
+                                       "        ones += b % 2;\n"
+                                       "    return ones;\n"
+                                       "}\n")},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
+};
+
 /* Each pile allows a fixed number of turns. */
 static uint64_t parity_of_turns(const uint64_t *head, size_t index,
                                 uint64_t number) {

@@ -207,29 +207,50 @@ static bool next_of_two_smaller(struct nim_options *options,
 
 #define COPRIME_MAX ((size_t)1 << 24)
 
-/* Makes a table of all odd piles below `most`: the places of their least primes
- * among all primes. */
+static bool is_composite(const uint64_t *composites, size_t odd) {
+    return composites[odd / 128] >> odd / 2 % 64 & 1;
+}
+
+/* Makes a table of a bit for each odd number below `most`, and behind them, for
+ * each 64 of these, how many primes are less; 1 stands for the prime 2. */
 static enum nim_status sieve(struct nim_rules *rules, size_t most) {
-    size_t len = most / 2 * sizeof(uint32_t);
-    void *table =
+    size_t words = most / 128;
+    size_t len = words * (sizeof(uint64_t) + sizeof(uint32_t));
+    uint64_t *composites =
         rules->memory.resize(rules->memory.context, rules->table, len);
-    if (!table) {
+    if (!composites) {
         return NIM_NO_MEMORY;
     }
-    uint32_t *places = table;
-    uint32_t place = 1;
-    memset(places, 0, len);
-    places[0] = 1;
-    for (size_t prime = 3; prime < most; prime += 2) {
-        bool is_prime = places[prime / 2] == 0;
-        place += is_prime;
-        for (size_t i = prime; is_prime && i < most; i += 2 * prime) {
-            places[i / 2] = places[i / 2] == 0 ? place : places[i / 2];
+    uint32_t *less = (uint32_t *)(void *)(composites + words);
+    memset(composites, 0, len);
+    for (size_t prime = 3; prime * prime < most; prime += 2) {
+        size_t end = is_composite(composites, prime) ? 0 : most;
+        for (size_t i = prime * prime; i < end; i += 2 * prime) {
+            composites[i / 128] |= (uint64_t)1 << i / 2 % 64;
         }
     }
-    rules->table = table;
+    for (size_t i = 1; i < words; i++) {
+        less[i] = less[i - 1] + integer_ones(~composites[i - 1]);
+    }
+    rules->table = composites;
     rules->table_room = most;
     return NIM_OK;
+}
+
+/* The place of its least prime among all primes; 1 of 1. */
+static uint64_t place_of_odd(const uint64_t *composites, size_t most,
+                             uint64_t pile) {
+    const uint32_t *less =
+        (const uint32_t *)(const void *)(composites + most / 128);
+    uint32_t prime = (uint32_t)pile;
+    if (is_composite(composites, pile)) {
+        for (prime = 3; (uint32_t)pile % prime != 0;) {
+            prime += 2;
+        }
+    }
+    uint64_t lower = integer_of_ones(prime / 2 % 64);
+    return less[prime / 128] + 1 +
+           integer_ones(~composites[prime / 128] & lower);
 }
 
 static enum nim_status value_of_coprime(struct nim_rules *rules, uint64_t pile,
@@ -245,7 +266,7 @@ static enum nim_status value_of_coprime(struct nim_rules *rules, uint64_t pile,
     enum nim_status status =
         most > rules->table_room ? sieve(rules, most) : NIM_OK;
     if (status == NIM_OK) {
-        *grundy = ((const uint32_t *)(const void *)rules->table)[pile / 2];
+        *grundy = place_of_odd(rules->table, rules->table_room, pile);
     }
     return status;
 }

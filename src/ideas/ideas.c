@@ -890,6 +890,8 @@ const struct nim_idea nim_ideas[] = {
      "looks only at whether each pile alone is won, not at its value",
      IS(SUM) | IS(PILES) | IS(VERDICT), .value = value_won_or_lost},
     {"modulo-m", "takes n modulo m instead of m + 1", OF_BOARDS},
+    {"bound-ignored", "takes any number of stones that a pile has ones for",
+     OF_BOARDS},
     {"bound-kept", "lets every turn take as many stones as the first",
      OF_BOARDS},
     {"other-primes", "takes primes for their powers, or powers for the primes",
