@@ -5,8 +5,8 @@
 # - data/PROBLEM/invalid_output/ holds outputs that are not: NAME.out, and
 #   NAME.msg, the lines that are printed. The input is NAME.in, or else the
 #   problem's first sample; NAME.args are options, one line.
-# - Junk in the place of any problem's output is wrong, and named on one line,
-#   the facts below it being indented.
+# - Junk in the place of an output, of the problems of kit/sorts.sh, is wrong, and
+#   named on one line, the facts below it being indented.
 # - Each judge's dialect, called as that judge calls it.
 # shellcheck source=tests/kit/script.sh
 . "$(dirname "$0")/kit/script.sh"
@@ -120,8 +120,7 @@ upper=ABCDEFGHIJKLMNOPQRSTUVWXYZ
 return=$(printf '\r')
 tab=$(printf '\t')
 
-for folder in "$data"/*/; do
-    problem=$(basename "$folder")
+for problem in $("$tests/kit/sorts.sh" "$data"); do
     input=$(first_sample "$problem")
     answer=${input%.in}.ans
     [ -f "$answer" ] || continue

@@ -1,7 +1,7 @@
 #!/bin/sh
 # problem_file.sh BUILD: a problem in a file is as good as a row. Each row's text
-# is printed as it stands; a row of each sort, as its own text under another path,
-# answers, generates, explains, emits and describes the same (test_problem_text.c
+# is printed as it stands; those of kit/sorts.sh, as their own texts under another
+# path, answer, generate, explain, emit and describe the same (test_problem_text.c
 # compares what is read from all texts); a file that says no problem is told so
 # before anything runs; samples stand beside it.
 # shellcheck source=tests/kit/script.sh
@@ -29,24 +29,12 @@ check check PROBLEM given.in given.in
 END
 }
 
-# What is laid out and answered otherwise than in the rows before.
-sort_of() { # FILE
-    awk '/^(cases|answer|set|label|protocol|numbers|first player|counts|lines|blank lines|order|play)/ {
-            $1 = $1
-            sort = sort "|" $0
-        }
-        /^game/ { sort = sort "|" $2 }
-        END { print sort }' "$1"
-}
-
-: >sorts
+some=$("$tests/kit/sorts.sh" "$data")
 for row in $(ls "$data"); do
     "$nimsum" help "$row" --text >own/x.problem
     expect "$row: its text" "$(cksum <"$data/$row/problem")" \
         "$(cksum <own/x.problem)"
-    sort=$(sort_of own/x.problem)
-    ! grep -qxF "$sort" sorts || continue
-    echo "$sort" >>sorts
+    echo "$some" | grep -qxF "$row" || continue
     cp "$data/$row/sample/"*.in given.in 2>/dev/null ||
         cat "$(ls "$data/$row/sample/"*.in | head -n 1)" >given.in
     expect "$row: what is said of it" "$(describe "$row")" \

@@ -7,6 +7,7 @@
 #   spoilt     its sample and the answers to it, changed
 #   shapes     inputs of each shape, explained, solved, and answered wrongly
 #
+# where `spoilt` and `shapes` are only of those of sorts.sh: test_record.c has all;
 # and of none: `rest`, which is positions explained, help, Grundy values, packages
 # without their inputs, and the local judge. What belongs together is headed by
 # "#### NAME"; where RECORD_ONLY holds names, these are all.
@@ -29,6 +30,7 @@ LC_ALL=C
 export LC_ALL
 # So that the names in messages are the same everywhere.
 data=$(cd "$(dirname "$0")/../../data" && pwd)
+some=$("$(dirname "$0")/sorts.sh" "$data")
 cd "$made" && cp -R "$data"/* . || exit 2
 
 # say ARGUMENT...: with standard input, that it may read.
@@ -307,7 +309,11 @@ for problem in "$data"/*; do
     problem=$(basename "$problem")
     begin "$problem" || continue
     set -- "$problem"/sample/*.in
-    for part in data made spoilt shapes; do
+    for part in data made; do
+        ! has "$part" || "record_$part" "$problem" "$1"
+    done
+    echo "$some" | grep -qxF "$problem" || continue
+    for part in spoilt shapes; do
         ! has "$part" || "record_$part" "$problem" "$1"
     done
 done
