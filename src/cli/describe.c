@@ -68,6 +68,17 @@ static const char *head_names(const struct nim_layout *layout) {
     return layout->head_names ? layout->head_names : "";
 }
 
+/* That number of the head, as it stands in the text. */
+static void print_count(struct cli_out *out, const struct nim_layout *layout,
+                        unsigned index) {
+    const char *name = head_names(layout);
+    index = layout->counts_second && index < 2 ? 1 - index : index;
+    for (; index > 0; index--) {
+        name += strcspn(name, " ") + 1;
+    }
+    cli_print(out, "%.*s", (int)strcspn(name, " "), name);
+}
+
 static void print_body(struct cli_out *out, const struct nim_layout *layout) {
     const char *names = layout->body_names;
     switch (layout->body) {
@@ -80,6 +91,11 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
             int len = (int)strcspn(names, " ");
             cli_print(out, "n numbers %.*s and n numbers %s", len, names,
                       names + len + 1);
+        } else if (layout->tail > 0) {
+            print_count(out, layout, 0);
+            cli_print(out, " times %s, then ", names);
+            print_count(out, layout, layout->tail - 1);
+            cli_print(out, " numbers");
         } else {
             cli_print(out, "n%s times %s", layout->has_one_less ? "-1" : "",
                       names);

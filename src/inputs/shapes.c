@@ -508,6 +508,7 @@ static const struct shaping shapings[] = {
           "plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
           "box-bound branch-sizes branch-depths edges-as-written "
+          "longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
           "largest-take-only up-to-largest-take",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),

@@ -1,0 +1,594 @@
+/* Stones on the nodes of a graph without circles, of which a turn moves one
+ * along an edge. A stone is a pile: what its node is worth. */
+#include "boards/parts.h"
+
+#include "base/integer.h"
+
+#include <string.h>
+
+/* ---- A graph in the room of its edges ---- */
+
+/* Behind the edges stand the nodes of the stones, from 1 on, or how many stones
+ * each node has, from node 0 on. Wrong: whether it has any. */
+struct writing {
+    enum { NODES, COUNTS, ANY_COUNTS } of;
+    uint64_t first; /* node */
+};
+
+static const struct writing by_nodes = {NODES, 1};
+static const struct writing by_counts = {COUNTS, 0};
+static const struct writing by_any_counts = {ANY_COUNTS, 0};
+
+static const struct writing *writing_of(const struct nim_problem *row) {
+    return row->layout.board == &nim_board_tokens ? &by_nodes : &by_counts;
+}
+
+/* An edge: from where to where it goes, and its number. They are sorted, so
+ * that those of a node stand side by side. */
+#define BITS 21
+#define MOST (((uint64_t)1 << BITS) - 1)
+#define EDGE(FROM, TO, NUMBER) ((FROM) << 2 * BITS | (TO) << BITS | (NUMBER))
+#define EDGE_FROM(EDGE) ((EDGE) >> 2 * BITS)
+#define EDGE_TO(EDGE) ((EDGE) >> BITS & MOST)
+#define EDGE_NUMBER(EDGE) ((EDGE) & MOST)
+
+struct graph {
+    size_t count;
+    uint64_t *edges;
+    uint64_t *notes; /* as many; what is known of a node stands at its first
+                        edge: nothing, that it is being looked at, or its worth
+                      */
+};
+
+#define IS_OPEN ((uint64_t)1 << 61)
+#define IS_KNOWN ((uint64_t)1 << 62)
+#define IS_TAKEN ((uint64_t)1 << 63)
+/* Of an open one: the first edge of the node before it, or `count`, and the
+ * edge that is looked at. */
+#define OPEN(BEFORE, EDGE) (IS_OPEN | (uint64_t)(BEFORE) << BITS | (EDGE))
+
+/* The first edge of a node, which has one; or `count`. */
+static size_t find_first(const struct graph *graph, uint64_t node) {
+    size_t low = 0;
+    size_t high = graph->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (EDGE_FROM(graph->edges[middle]) < node) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    bool is_there =
+        low < graph->count && EDGE_FROM(graph->edges[low]) == node;
+    return is_there ? low : graph->count;
+}
+
+static uint64_t worth_of(const struct graph *graph, uint64_t node) {
+    size_t first = find_first(graph, node);
+    return first < graph->count ? graph->notes[first] & MOST : 0;
+}
+
+/* What a node is worth whose edges stand there. */
+typedef uint64_t worth_fn(const struct graph *graph, size_t from, size_t to);
+
+/* The least number that no node is worth to which an edge goes. */
+static uint64_t least_other(const struct graph *graph, size_t from, size_t to) {
+    uint64_t least = 0;
+    for (size_t i = from; i < to; i++) {
+        uint64_t worth = worth_of(graph, EDGE_TO(graph->edges[i]));
+        if (worth < to - from) {
+            graph->notes[from + worth] |= IS_TAKEN;
+        }
+    }
+    while (from + least < to && graph->notes[from + least] & IS_TAKEN) {
+        least++;
+    }
+    return least;
+}
+
+/* Finds the worth of the node with that first edge, and of all behind it. Which
+ * edge closes a circle? `count`: none does. */
+static size_t look_at(const struct graph *graph, worth_fn *worth,
+                      size_t first) {
+    size_t before = graph->count;
+    size_t i = first;
+    while (first < graph->count) {
+        bool is_own = i < graph->count && EDGE_FROM(graph->edges[i]) ==
+                                              EDGE_FROM(graph->edges[first]);
+        size_t next =
+            is_own ? find_first(graph, EDGE_TO(graph->edges[i])) : graph->count;
+        uint64_t note = next < graph->count ? graph->notes[next] : IS_KNOWN;
+        graph->notes[first] = OPEN(before, i);
+        if (next == first || note & IS_OPEN) {
+            return i;
+        }
+        if (!is_own) {
+            graph->notes[first] = IS_KNOWN | worth(graph, first, i);
+            first = before;
+            note = first < graph->count ? graph->notes[first] : 0;
+            before = (size_t)(note >> BITS & MOST);
+            i = (size_t)(note & MOST) + 1;
+        } else if (note & IS_KNOWN) {
+            i++;
+        } else {
+            before = first;
+            first = i = next;
+        }
+    }
+    return graph->count;
+}
+
+/* Which number breaks a rule, of the edges or behind them? */
+static size_t read_edges(const struct writing *writing, const uint64_t *head,
+                         uint64_t *numbers, size_t number_count,
+                         struct graph *graph) {
+    const size_t count = (size_t)head[0];
+    *graph = (struct graph){count, numbers, numbers + count};
+    for (size_t i = 0; i < number_count; i++) {
+        if ((i < 2 * count || writing->of == NODES) &&
+            numbers[i] - writing->first >= head[1]) {
+            return i;
+        }
+    }
+    for (size_t i = 0; i < count; i++) {
+        graph->edges[i] = EDGE(numbers[2 * i], numbers[2 * i + 1], i);
+    }
+    nim_sort_rising(graph->edges, count);
+    memset(graph->notes, 0, count * sizeof *graph->notes);
+    return NO_FAULT;
+}
+
+/* What counts of a number behind the edges. */
+static uint64_t pile_of(const struct writing *writing,
+                        const struct graph *graph, size_t i, uint64_t number) {
+    bool are_some = writing->of == COUNTS ? number % 2 == 1 : number > 0;
+    return writing->of == NODES ? worth_of(graph, number)
+           : are_some           ? worth_of(graph, i)
+                                : 0;
+}
+
+static size_t arrange(const struct writing *writing, worth_fn *worth,
+                      const uint64_t *head, uint64_t *numbers,
+                      size_t number_count) {
+    struct graph graph;
+    bool is_large = head[0] >= MOST || head[0] > number_count / 2;
+    if (is_large || head[1] >= MOST) {
+        return nim_arrange_exclude(numbers, number_count,
+                                   number_count + !is_large);
+    }
+    size_t fault =
+        read_edges(writing, head, numbers, number_count, &graph);
+    for (size_t i = 0; i < graph.count && fault == NO_FAULT; i++) {
+        bool is_first =
+            find_first(&graph, EDGE_FROM(graph.edges[i])) == i;
+        size_t circle = is_first && graph.notes[i] == 0
+                            ? look_at(&graph, worth, i)
+                            : graph.count;
+        fault = circle < graph.count
+                    ? 2 * (size_t)EDGE_NUMBER(graph.edges[circle]) + 1
+                    : NO_FAULT;
+    }
+    if (fault != NO_FAULT) {
+        return nim_arrange_exclude(numbers, number_count, fault);
+    }
+    uint64_t *piles = numbers + 2 * graph.count;
+    size_t pile_count = number_count - 2 * graph.count;
+    for (size_t i = 0; i < pile_count; i++) {
+        piles[i] = pile_of(writing, &graph, i, piles[i]);
+    }
+    memmove(numbers, piles, pile_count * sizeof *piles);
+    return pile_count;
+}
+
+static size_t arrange_nodes(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    return arrange(&by_nodes, least_other, head, numbers, number_count);
+}
+
+static size_t arrange_counts(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    return arrange(&by_counts, least_other, head, numbers, number_count);
+}
+
+/* ---- From piles to a graph ---- */
+
+/* A ladder has a node for each worth, from which edges go to all lower ones.
+ * Each pile has a node of its own: edges go to a node of each lower worth, and
+ * perhaps to a step of the ladder that is worth more. In the numbers of nodes
+ * those of the piles rise, in the midst of the ladder. */
+struct plan {
+    const struct nim_wish *wish;
+    struct nim_draft *board;
+    uint64_t steps; /* of the ladder */
+    uint64_t below; /* of these, before the nodes of piles */
+    uint64_t turn;  /* where the ladder begins */
+    uint64_t node_count;
+    uint64_t edge_count;
+    bool is_turned; /* the numbers fall */
+};
+
+static uint64_t node_at(const struct plan *plan, uint64_t place) {
+    uint64_t first = writing_of(plan->wish->row)->first;
+    return first + (plan->is_turned ? plan->node_count - 1 - place : place);
+}
+
+static uint64_t step(const struct plan *plan, uint64_t worth) {
+    uint64_t place = (worth + plan->turn) % plan->steps;
+    uint64_t piles = place < plan->below ? 0 : plan->wish->pile_count;
+    return node_at(plan, place + piles);
+}
+
+static uint64_t own(const struct plan *plan, uint64_t pile) {
+    return node_at(plan, plan->below + pile);
+}
+
+static void add_edge(struct plan *plan, uint64_t from, uint64_t to) {
+    uint64_t *edge = &plan->board->numbers[2 * plan->edge_count++];
+    edge[0] = from;
+    edge[1] = to;
+}
+
+/* A step, or the node of a pile before that one. */
+static uint64_t draw_node(const struct plan *plan, uint64_t worth,
+                          uint64_t pile) {
+    uint64_t other =
+        pile > 0 ? nim_random_below(plan->wish->random, pile) : pile;
+    return other < pile && plan->wish->piles[other] == worth
+               ? own(plan, other)
+               : step(plan, worth);
+}
+
+/* Edges from the node of a pile. */
+static void add_node(struct plan *plan, size_t i, bool has_higher) {
+    struct nim_random *random = plan->wish->random;
+    uint64_t worth = plan->wish->piles[i];
+    for (uint64_t lower = 0; lower < worth; lower++) {
+        add_edge(plan, own(plan, i), draw_node(plan, lower, i));
+    }
+    if (has_higher) {
+        uint64_t to = nim_random_between(random, worth + 1, plan->steps - 1);
+        add_edge(plan, own(plan, i), step(plan, to));
+    }
+}
+
+/* Where there are too few, some come again; in any order. */
+static void add_edges(struct plan *plan, struct nim_range count) {
+    const struct nim_wish *wish = plan->wish;
+    uint64_t left = count.max;
+    for (uint64_t worth = 0; worth < plan->steps; worth++) {
+        for (uint64_t lower = 0; lower < worth; lower++) {
+            add_edge(plan, step(plan, worth), step(plan, lower));
+        }
+    }
+    left -= plan->edge_count;
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        left -= wish->piles[i];
+    }
+    for (size_t i = 0; i < wish->pile_count; i++) {
+        bool has_higher = left > 0 && wish->piles[i] + 1 < plan->steps &&
+                          nim_flip(wish->random);
+        add_node(plan, i, has_higher);
+        left -= has_higher;
+    }
+    uint64_t *edges = plan->board->numbers;
+    while (plan->edge_count < count.min) {
+        const uint64_t *edge =
+            &edges[2 * nim_random_below(wish->random, plan->edge_count)];
+        add_edge(plan, edge[0], edge[1]);
+    }
+    for (uint64_t i = plan->edge_count; i > 1; i--) {
+        uint64_t other = nim_random_below(wish->random, i);
+        nim_swap(&edges[2 * i - 2], &edges[2 * other]);
+        nim_swap(&edges[2 * i - 1], &edges[2 * other + 1]);
+    }
+}
+
+/* Stones on the nodes of piles, or on steps; or an odd number on the former
+ * and an even one on all others. */
+static size_t add_stones(const struct plan *plan) {
+    const struct nim_wish *wish = plan->wish;
+    const struct nim_range limits = nim_limits_number(
+        wish->row, plan->board->head, 2 * (size_t)plan->edge_count);
+    uint64_t *stones = &plan->board->numbers[2 * plan->edge_count];
+    if (writing_of(wish->row)->of == NODES) {
+        for (size_t i = 0; i < wish->pile_count; i++) {
+            stones[i] = nim_flip(wish->random) ? own(plan, i)
+                                               : step(plan, wish->piles[i]);
+        }
+        return wish->pile_count;
+    }
+    for (uint64_t i = 0; i < plan->node_count; i++) {
+        bool is_own = i - plan->below < wish->pile_count;
+        stones[i] = nim_draw_rest(is_own, 2, limits, wish->random);
+    }
+    return (size_t)plan->node_count;
+}
+
+static struct nim_range limits_at(const struct nim_problem *row, size_t at) {
+    const uint64_t head[NIM_HEAD_MAX] = {1, UINT64_MAX, UINT64_MAX, UINT64_MAX};
+    return nim_limits_number(row, head, at);
+}
+
+static uint64_t fewest_nodes(const struct nim_problem *row, uint64_t pile_count,
+                             uint64_t most) {
+    return integer_max(nim_limits_of_head(row, 1).min, pile_count + most + 1);
+}
+
+static uint64_t most_edges(const struct nim_problem *row, uint64_t pile_count,
+                           uint64_t node_count) {
+    bool are_nodes = writing_of(row)->of == NODES;
+    uint64_t room =
+        NIM_DRAFT_ROOM(pile_count) - (are_nodes ? pile_count : node_count);
+    return integer_min(nim_limits_pile_count(row).max, room / 2);
+}
+
+/* Is there room for so many piles of up to that? */
+static bool has_room(const struct nim_problem *row, uint64_t pile_count,
+                     uint64_t most) {
+    const struct writing *writing = writing_of(row);
+    uint64_t node_count = fewest_nodes(row, pile_count, most);
+    uint64_t edges = most * (most + 1) / 2 + most * pile_count;
+    const struct nim_range stones = limits_at(row, 2);
+    bool has_both = writing->of == NODES || stones.min < stones.max;
+    for (size_t i = 0; i < 2 + (writing->of == NODES); i++) {
+        const struct nim_range limits = limits_at(row, i);
+        has_both &= limits.min <= writing->first &&
+                    limits.max - writing->first >= node_count - 1;
+    }
+    return has_both && node_count <= nim_limits_of_head(row, 1).max &&
+           integer_max(edges, nim_limits_pile_count(row).min) <=
+               most_edges(row, pile_count, node_count);
+}
+
+/* Worth more, nodes would have too many edges. */
+#define WORTH_MOST 8
+
+static struct nim_range graph_values(const struct nim_wish *wish) {
+    uint64_t most = 0;
+    while (most < WORTH_MOST && has_room(wish->row, wish->pile_count, most + 1)) {
+        most++;
+    }
+    return most > 0 ? (struct nim_range){0, most} : NO_VALUES;
+}
+
+/* From as many as give the draft room for the fewest edges. */
+static struct nim_range graph_counts(const struct nim_problem *row) {
+    struct nim_range counts = {1, nim_limits_of_head(row, 1).max - 1};
+    uint64_t least = nim_limits_pile_count(row).min;
+    counts.max = integer_min(counts.max, nim_limits_pile_count(row).max);
+    if (writing_of(row)->of == NODES) {
+        const struct nim_range stones = nim_limits_of_head(row, 2);
+        counts.min = integer_max(stones.min, 1);
+        counts.max = integer_min(counts.max, stones.max + 1);
+    }
+    counts.min = integer_max(counts.min, (2 * least + 6) / 7);
+    counts.max -= 1;
+    return counts.min <= counts.max && has_room(row, counts.min, 1)
+               ? counts
+               : (struct nim_range){1, 0};
+}
+
+static void invert(const struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_problem *row = wish->row;
+    struct nim_random *random = wish->random;
+    uint64_t most = integer_max(
+        integer_largest(wish->piles, wish->pile_count), 1);
+    struct plan plan = {.wish = wish,
+                        .board = board,
+                        .steps = most + 1,
+                        .below = nim_random_between(random, 0, most + 1),
+                        .turn = nim_random_between(random, 0, most),
+                        .node_count =
+                            fewest_nodes(row, wish->pile_count, most)};
+    if (writing_of(row)->of == NODES) {
+        plan.node_count = nim_draw(
+            random, plan.node_count,
+            integer_min(nim_limits_of_head(row, 1).max, 2 * plan.node_count));
+        plan.is_turned = nim_flip(random);
+    }
+    add_edges(&plan, (struct nim_range){
+                         nim_limits_pile_count(row).min,
+                         most_edges(row, wish->pile_count, plan.node_count)});
+    board->head[1] = plan.node_count;
+    board->head[2] = wish->pile_count;
+    nim_draft_count(board, (size_t)plan.edge_count, 0);
+    board->number_count = 2 * (size_t)plan.edge_count + add_stones(&plan);
+}
+
+/* ---- Solvers with a wrong idea ---- */
+
+static uint64_t longest_way(const struct graph *graph, size_t from, size_t to) {
+    uint64_t longest = 0;
+    for (size_t i = from; i < to; i++) {
+        longest = integer_max(longest,
+                              worth_of(graph, EDGE_TO(graph->edges[i])) + 1);
+    }
+    return longest;
+}
+
+static uint64_t edges_from(const struct graph *graph, size_t from, size_t to) {
+    return to - from;
+}
+
+static size_t nodes_by_ways(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    return arrange(&by_nodes, longest_way, head, numbers, number_count);
+}
+
+static size_t nodes_by_edges(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    return arrange(&by_nodes, edges_from, head, numbers, number_count);
+}
+
+static size_t counts_by_ways(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    return arrange(&by_counts, longest_way, head, numbers, number_count);
+}
+
+static size_t counts_by_edges(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    return arrange(&by_counts, edges_from, head, numbers, number_count);
+}
+
+static size_t stacks_as_one(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    return arrange(&by_any_counts, least_other, head, numbers, number_count);
+}
+
+/* ---- The boards ---- */
+
+static void say_node(const struct nim_grounds *grounds, size_t index) {
+    const struct nim_case *given = grounds->given;
+    NIM_SAY(grounds, "node # is worth #",
+            grounds->numbers[2 * given->head[0] + index], given->piles[index]);
+}
+
+#define LEAST_OTHER                                                            \
+    "    do {\n"                                                               \
+    "        for (e = from[v]; e > 0 && worth(to[e]) != w; e = after[e])\n"    \
+    "            ;\n"                                                          \
+    "        w += e > 0;\n"                                                    \
+    "    } while (e > 0);\n"
+#define LONGEST_WAY                                                            \
+    "    for (e = from[v]; e > 0; e = after[e])\n"                             \
+    "        if (worth(to[e]) >= w)\n"                                         \
+    "            w = worth(to[e]) + 1;\n"
+#define EDGES_FROM                                                             \
+    "    for (e = from[v]; e > 0; e = after[e])\n"                             \
+    "        w++;\n"
+
+/* The edges of a node are a list. */
+#define WORTH(FIND)                                                            \
+    "static @ from[$ + 1], to[$ + 1], after[$ + 1], known[$ + 1];\n"           \
+    "\n"                                                                       \
+    "static @ worth(@ v) {\n"                                                  \
+    "    @ e, w = 0;\n"                                                        \
+    "    if (known[v] > 0)\n"                                                  \
+    "        return known[v] - 1;\n" FIND "    known[v] = w + 1;\n"            \
+    "    return w;\n"                                                          \
+    "}\n"
+
+static const char read_edges_in_c[] = "for (i = 0; i <= m; i++)\n"
+                                      "    from[i] = known[i] = 0;\n"
+                                      "for (i = 1; i <= n; i++) {\n"
+                                      "    p = next();\n"
+                                      "    to[i] = next();\n"
+                                      "    after[i] = from[p];\n"
+                                      "    from[p] = i;\n"
+                                      "}\n"
+                                      "x = 0;\n";
+
+/* The order is one in which edges go forward. */
+#define BODY_IN_PYTHON(STONES)                                                 \
+    "after = [[] for _ in range(m + 1)]\n"                                     \
+    "left = [0] * (m + 1)\n"                                                   \
+    "for _ in range(n):\n"                                                     \
+    "    a = next(numbers)\n"                                                  \
+    "    b = next(numbers)\n"                                                  \
+    "    after[a].append(b)\n"                                                 \
+    "    left[b] += 1\n"                                                       \
+    "order = [i for i in range(m + 1) if left[i] == 0]\n"                      \
+    "for i in order:\n"                                                        \
+    "    for b in after[i]:\n"                                                 \
+    "        left[b] -= 1\n"                                                   \
+    "        if left[b] == 0:\n"                                               \
+    "            order.append(b)\n"                                            \
+    "worth = [0] * (m + 1)\n"                                                  \
+    "for i in reversed(order):\n"                                              \
+    "    seen = {worth[b] for b in after[i]}\n"                                \
+    "    while worth[i] in seen:\n"                                            \
+    "        worth[i] += 1\n"                                                  \
+    "x = 0\n" STONES
+
+/* For an exclusion: "closes(i, a, b)". */
+static const char closes[] =
+    "static integer from[$ + 1], to[$ + 1], after[$ + 1], seen[$ + 1], mark;\n"
+    "\n"
+    "/* Does a way lead from a to b? */\n"
+    "static int leads(integer a, integer b) {\n"
+    "    integer e;\n"
+    "    if (a == b || seen[a] == mark)\n"
+    "        return a == b;\n"
+    "    seen[a] = mark;\n"
+    "    for (e = from[a]; e > 0; e = after[e])\n"
+    "        if (leads(to[e], b))\n"
+    "            return 1;\n"
+    "    return 0;\n"
+    "}\n"
+    "\n"
+    "/* Does the edge close a circle? */\n"
+    "static int closes(integer i, integer a, integer b) {\n"
+    "    integer e;\n"
+    "    for (e = 0; i == 0 && e <= $; e++)\n"
+    "        from[e] = 0;\n"
+    "    mark++;\n"
+    "    to[i + 1] = b;\n"
+    "    after[i + 1] = from[a];\n"
+    "    from[a] = i + 1;\n"
+    "    return leads(b, a);\n"
+    "}\n";
+
+#define LEAST                                                                  \
+    "A node is worth the least number that none of the nodes is worth to "     \
+    "which an edge goes from it: a stone there is a pile of as many."
+
+/* What both boards have. */
+#define GRAPH                                                                  \
+    .inverse = {.invert = invert,                                              \
+                .keeps_own_limits = true,                                      \
+                .counts = graph_counts,                                        \
+                .values = graph_values},                                       \
+    .turns.missing = "a turn moves a stone along an edge"
+
+/* The nodes of the stones behind the edges, all from 1 on. */
+const struct nim_board nim_board_tokens = {
+    .shapes = {{NIM_BODY_PAIRS, 3, .tail = 3}},
+    .arrange = arrange_nodes,
+    GRAPH,
+    .reason = {.item = say_node, .general = LEAST},
+    .code = {.head = "nmk",
+             .c.functions = WORTH(LEAST_OTHER),
+             .c.read = read_edges_in_c,
+             .c.whole = "for (i = 0; i < k; i++)\n"
+                        "    x ^= worth(next());\n",
+             .python.body = BODY_IN_PYTHON("for _ in range(k):\n"
+                                           "    x ^= worth[next(numbers)]\n")},
+    .exclusion = {.row = "a > m || b > m || m > $ || closes(i, a, b)",
+                  .memory = closes},
+    .wrong = NIM_WRONG_BOARDS(
+        {"longest-ways", .arrange = nodes_by_ways,
+         .code = NIM_CODE(.functions = WORTH(LONGEST_WAY))},
+        {"edges-from-node", .arrange = nodes_by_edges,
+         .code = NIM_CODE(.functions = WORTH(EDGES_FROM))}),
+};
+
+/* How many stones each node has, from node 0 on. */
+const struct nim_board nim_board_stones_on_nodes = {
+    .shapes = {{NIM_BODY_PAIRS, 2, .tail = 2}},
+    .arrange = arrange_counts,
+    GRAPH,
+    .reason = {.things = "nodes",
+               .without = "no node that is worth anything has an odd number of "
+                          "stones",
+               .general = LEAST " Two stones of a node are two equal piles, "
+                                "which count for nothing together."},
+    .code = {.head = "nm",
+             .c.functions = WORTH(LEAST_OTHER),
+             .c.read = read_edges_in_c,
+             .c.whole = "for (i = 0; i < m; i++)\n"
+                        "    x ^= next() % 2 * worth(i);\n",
+             .python.body =
+                 BODY_IN_PYTHON("for i in range(m):\n"
+                                "    x ^= next(numbers) % 2 * worth[i]\n")},
+    .exclusion = {.row = "a >= m || b >= m || m > $ || closes(i, a, b)",
+                  .memory = closes},
+    .wrong = NIM_WRONG_BOARDS(
+        {"longest-ways", .arrange = counts_by_ways,
+         .code = NIM_CODE(.functions = WORTH(LONGEST_WAY))},
+        {"edges-from-node", .arrange = counts_by_edges,
+         .code = NIM_CODE(.functions = WORTH(EDGES_FROM))},
+        {"stacks-as-one", .arrange = stacks_as_one,
+         .code = NIM_CODE(.whole = "for (i = 0; i < m; i++)\n"
+                                   "    x ^= next() > 0 ? worth(i) : 0;\n")}),
+};
