@@ -476,7 +476,7 @@ static const struct {
      "4:15: expected the name of a number, of at most 20 letters, found '['"},
     {"case n m\n  n times: a[n]", "4:14: expected 'm', found 'n'"},
     {"case n\n  n times: a\n  b[n]",
-     "5:4: expected the name of a number, of at most 20 letters, found '['"},
+     "5:3: expected the end of the case, found 'b'"},
     {"case n\n  n-1 times: a",
      "3:1: 'n-1 times' is for the edges of a tree, which a board has"},
     {"case n\n  n-2 times: a b",

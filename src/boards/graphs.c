@@ -310,6 +310,20 @@ static struct nim_range limits_at(const struct nim_problem *row, size_t at) {
     return nim_limits_number(row, head, at);
 }
 
+/* Nodes of edges and of stones must be within their limits. */
+static uint64_t most_nodes(const struct nim_problem *row) {
+    const struct writing *writing = writing_of(row);
+    uint64_t most = nim_limits_of_head(row, 1).max;
+    for (size_t i = 0; i < 2 + (size_t)(writing->of == NODES); i++) {
+        const struct nim_range limits = limits_at(row, i);
+        bool has_first =
+            limits.min <= writing->first && limits.max >= writing->first;
+        most = has_first ? integer_min(most - 1, limits.max - writing->first) + 1
+                         : 0;
+    }
+    return most;
+}
+
 static uint64_t fewest_nodes(const struct nim_problem *row, uint64_t pile_count,
                              uint64_t most) {
     return integer_max(nim_limits_of_head(row, 1).min, pile_count + most + 1);
@@ -326,17 +340,11 @@ static uint64_t most_edges(const struct nim_problem *row, uint64_t pile_count,
 /* Is there room for so many piles of up to that? */
 static bool has_room(const struct nim_problem *row, uint64_t pile_count,
                      uint64_t most) {
-    const struct writing *writing = writing_of(row);
     uint64_t node_count = fewest_nodes(row, pile_count, most);
     uint64_t edges = most * (most + 1) / 2 + most * pile_count;
     const struct nim_range stones = limits_at(row, 2);
-    bool has_both = writing->of == NODES || stones.min < stones.max;
-    for (size_t i = 0; i < 2 + (writing->of == NODES); i++) {
-        const struct nim_range limits = limits_at(row, i);
-        has_both &= limits.min <= writing->first &&
-                    limits.max - writing->first >= node_count - 1;
-    }
-    return has_both && node_count <= nim_limits_of_head(row, 1).max &&
+    bool has_both = writing_of(row)->of == NODES || stones.min < stones.max;
+    return has_both && node_count <= most_nodes(row) &&
            integer_max(edges, nim_limits_pile_count(row).min) <=
                most_edges(row, pile_count, node_count);
 }
@@ -354,16 +362,16 @@ static struct nim_range graph_values(const struct nim_wish *wish) {
 
 /* From as many as give the draft room for the fewest edges. */
 static struct nim_range graph_counts(const struct nim_problem *row) {
-    struct nim_range counts = {1, nim_limits_of_head(row, 1).max - 1};
+    struct nim_range counts = {1, most_nodes(row)};
     uint64_t least = nim_limits_pile_count(row).min;
     counts.max = integer_min(counts.max, nim_limits_pile_count(row).max);
     if (writing_of(row)->of == NODES) {
         const struct nim_range stones = nim_limits_of_head(row, 2);
         counts.min = integer_max(stones.min, 1);
-        counts.max = integer_min(counts.max, stones.max + 1);
+        counts.max = integer_min(counts.max - 2, stones.max) + 2;
     }
     counts.min = integer_max(counts.min, (2 * least + 6) / 7);
-    counts.max -= 1;
+    counts.max -= integer_min(counts.max, 2);
     return counts.min <= counts.max && has_room(row, counts.min, 1)
                ? counts
                : (struct nim_range){1, 0};
@@ -384,7 +392,7 @@ static void invert(const struct nim_wish *wish, struct nim_draft *board) {
     if (writing_of(row)->of == NODES) {
         plan.node_count = nim_draw(
             random, plan.node_count,
-            integer_min(nim_limits_of_head(row, 1).max, 2 * plan.node_count));
+            integer_min(most_nodes(row), 2 * plan.node_count));
         plan.is_turned = nim_flip(random);
     }
     add_edges(&plan, (struct nim_range){
@@ -437,6 +445,25 @@ static size_t stacks_as_one(const uint64_t *head, uint64_t *numbers,
 }
 
 /* ---- The boards ---- */
+
+static bool has_edge(const struct nim_case *given, uint64_t node) {
+    uint64_t i = 0;
+    while (i < given->head[0] && given->numbers[2 * i] != node) {
+        i++;
+    }
+    return i < given->head[0];
+}
+
+static bool can_leave_node(const struct nim_grounds *grounds, size_t index) {
+    return index >= 2 * grounds->given->head[0] &&
+           has_edge(grounds->given, grounds->numbers[index]);
+}
+
+static bool has_stone_to_move(const struct nim_grounds *grounds, size_t index) {
+    uint64_t first = 2 * grounds->given->head[0];
+    return index >= first && grounds->numbers[index] > 0 &&
+           has_edge(grounds->given, index - first);
+}
 
 static void say_node(const struct nim_grounds *grounds, size_t index) {
     const struct nim_case *given = grounds->given;
@@ -546,7 +573,9 @@ const struct nim_board nim_board_tokens = {
     .shapes = {{NIM_BODY_PAIRS, 3, .tail = 3}},
     .arrange = arrange_nodes,
     GRAPH,
-    .reason = {.item = say_node, .general = LEAST},
+    .reason = {.can_move = can_leave_node,
+               .item = say_node,
+               .general = LEAST},
     .code = {.head = "nmk",
              .c.functions = WORTH(LEAST_OTHER),
              .c.read = read_edges_in_c,
@@ -568,7 +597,8 @@ const struct nim_board nim_board_stones_on_nodes = {
     .shapes = {{NIM_BODY_PAIRS, 2, .tail = 2}},
     .arrange = arrange_counts,
     GRAPH,
-    .reason = {.things = "nodes",
+    .reason = {.can_move = has_stone_to_move,
+               .things = "nodes",
                .without = "no node that is worth anything has an odd number of "
                           "stones",
                .general = LEAST " Two stones of a node are two equal piles, "
