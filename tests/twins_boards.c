@@ -725,8 +725,8 @@ static bool sees_weights_parity(struct twin *twin) {
 
 /* ---- Graphs ---- */
 
-/* Of each node of a graph its edges, as a list of their places from 1 on, and what it was
- * found to be worth, and one. */
+/* Of each node of a graph its edges, as a list of their places from 1 on, and
+ * what it was found to be worth, and one. */
 struct graph {
     const struct twin *twin;
     uint64_t *first;
@@ -773,8 +773,7 @@ static bool sums_up_graph(const struct twin *twin, struct graph graph,
                           bool is_listed, bool are_stacks) {
     size_t edge_count = (size_t)twin->head[0];
     size_t node_count = (size_t)twin->head[1] + 1;
-    uint64_t *rooms =
-        calloc(2 * node_count + edge_count + 1, sizeof *rooms);
+    uint64_t *rooms = calloc(2 * node_count + edge_count + 1, sizeof *rooms);
     uint64_t sum = 0;
     assert(rooms);
     graph.twin = twin;

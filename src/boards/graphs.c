@@ -30,7 +30,7 @@ static const struct writing *writing_of(const struct nim_problem *row) {
 #define EDGE(FROM, TO, NUMBER) ((FROM) << 2 * BITS | (TO) << BITS | (NUMBER))
 #define EDGE_FROM(EDGE) ((EDGE) >> 2 * BITS)
 #define EDGE_TO(EDGE) ((EDGE) >> BITS & MOST)
-#define EDGE_NUMBER(EDGE) ((EDGE) & MOST)
+#define EDGE_NUMBER(EDGE) ((EDGE)&MOST)
 
 struct graph {
     size_t count;
@@ -59,8 +59,7 @@ static size_t find_first(const struct graph *graph, uint64_t node) {
             high = middle;
         }
     }
-    bool is_there =
-        low < graph->count && EDGE_FROM(graph->edges[low]) == node;
+    bool is_there = low < graph->count && EDGE_FROM(graph->edges[low]) == node;
     return is_there ? low : graph->count;
 }
 
@@ -126,8 +125,9 @@ static size_t read_edges(const struct writing *writing, const uint64_t *head,
     const size_t count = (size_t)head[0];
     *graph = (struct graph){count, numbers, numbers + count};
     for (size_t i = 0; i < number_count; i++) {
-        if ((i < 2 * count || writing->of == NODES) &&
-            numbers[i] - writing->first >= head[1]) {
+        bool is_node = i < 2 * count || writing->of == NODES;
+        if (is_node &&
+            (numbers[i] - writing->first >= head[1] || numbers[i] > MOST)) {
             return i;
         }
     }
@@ -152,16 +152,12 @@ static size_t arrange(const struct writing *writing, worth_fn *worth,
                       const uint64_t *head, uint64_t *numbers,
                       size_t number_count) {
     struct graph graph;
-    bool is_large = head[0] >= MOST || head[0] > number_count / 2;
-    if (is_large || head[1] >= MOST) {
-        return nim_arrange_exclude(numbers, number_count,
-                                   number_count + !is_large);
+    if (head[0] >= MOST || head[0] > number_count / 2) {
+        return nim_arrange_exclude(numbers, number_count, number_count);
     }
-    size_t fault =
-        read_edges(writing, head, numbers, number_count, &graph);
+    size_t fault = read_edges(writing, head, numbers, number_count, &graph);
     for (size_t i = 0; i < graph.count && fault == NO_FAULT; i++) {
-        bool is_first =
-            find_first(&graph, EDGE_FROM(graph.edges[i])) == i;
+        bool is_first = find_first(&graph, EDGE_FROM(graph.edges[i])) == i;
         size_t circle = is_first && graph.notes[i] == 0
                             ? look_at(&graph, worth, i)
                             : graph.count;
@@ -318,8 +314,9 @@ static uint64_t most_nodes(const struct nim_problem *row) {
         const struct nim_range limits = limits_at(row, i);
         bool has_first =
             limits.min <= writing->first && limits.max >= writing->first;
-        most = has_first ? integer_min(most - 1, limits.max - writing->first) + 1
-                         : 0;
+        most = has_first
+                   ? integer_min(most - 1, limits.max - writing->first) + 1
+                   : 0;
     }
     return most;
 }
@@ -354,7 +351,8 @@ static bool has_room(const struct nim_problem *row, uint64_t pile_count,
 
 static struct nim_range graph_values(const struct nim_wish *wish) {
     uint64_t most = 0;
-    while (most < WORTH_MOST && has_room(wish->row, wish->pile_count, most + 1)) {
+    while (most < WORTH_MOST &&
+           has_room(wish->row, wish->pile_count, most + 1)) {
         most++;
     }
     return most > 0 ? (struct nim_range){0, most} : NO_VALUES;
@@ -380,8 +378,8 @@ static struct nim_range graph_counts(const struct nim_problem *row) {
 static void invert(const struct nim_wish *wish, struct nim_draft *board) {
     const struct nim_problem *row = wish->row;
     struct nim_random *random = wish->random;
-    uint64_t most = integer_max(
-        integer_largest(wish->piles, wish->pile_count), 1);
+    uint64_t most =
+        integer_max(integer_largest(wish->piles, wish->pile_count), 1);
     struct plan plan = {.wish = wish,
                         .board = board,
                         .steps = most + 1,
@@ -390,9 +388,9 @@ static void invert(const struct nim_wish *wish, struct nim_draft *board) {
                         .node_count =
                             fewest_nodes(row, wish->pile_count, most)};
     if (writing_of(row)->of == NODES) {
-        plan.node_count = nim_draw(
-            random, plan.node_count,
-            integer_min(most_nodes(row), 2 * plan.node_count));
+        plan.node_count =
+            nim_draw(random, plan.node_count,
+                     integer_min(most_nodes(row), 2 * plan.node_count));
         plan.is_turned = nim_flip(random);
     }
     add_edges(&plan, (struct nim_range){
@@ -409,8 +407,8 @@ static void invert(const struct nim_wish *wish, struct nim_draft *board) {
 static uint64_t longest_way(const struct graph *graph, size_t from, size_t to) {
     uint64_t longest = 0;
     for (size_t i = from; i < to; i++) {
-        longest = integer_max(longest,
-                              worth_of(graph, EDGE_TO(graph->edges[i])) + 1);
+        longest =
+            integer_max(longest, worth_of(graph, EDGE_TO(graph->edges[i])) + 1);
     }
     return longest;
 }
@@ -487,7 +485,8 @@ static void say_node(const struct nim_grounds *grounds, size_t index) {
 
 /* The edges of a node are a list. */
 #define WORTH(FIND)                                                            \
-    "static @ from[$ + 1], to[$ + 1], after[$ + 1], known[$ + 1];\n"           \
+    "enum { room = $ + 1 };\n"                                                 \
+    "static @ from[room], to[room], after[room], known[room];\n"               \
     "\n"                                                                       \
     "static @ worth(@ v) {\n"                                                  \
     "    @ e, w = 0;\n"                                                        \
@@ -503,8 +502,7 @@ static const char read_edges_in_c[] = "for (i = 0; i <= m; i++)\n"
                                       "    to[i] = next();\n"
                                       "    after[i] = from[p];\n"
                                       "    from[p] = i;\n"
-                                      "}\n"
-                                      "x = 0;\n";
+                                      "}\n";
 
 /* The order is one in which edges go forward. */
 #define BODY_IN_PYTHON(STONES)                                                 \
@@ -530,7 +528,8 @@ static const char read_edges_in_c[] = "for (i = 0; i <= m; i++)\n"
 
 /* For an exclusion: "closes(i, a, b)". */
 static const char closes[] =
-    "static integer from[$ + 1], to[$ + 1], after[$ + 1], seen[$ + 1], mark;\n"
+    "enum { room = $ + 1 };\n"
+    "static integer from[room], to[room], after[room], seen[room], mark;\n"
     "\n"
     "/* Does a way lead from a to b? */\n"
     "static int leads(integer a, integer b) {\n"
@@ -547,7 +546,7 @@ static const char closes[] =
     "/* Does the edge close a circle? */\n"
     "static int closes(integer i, integer a, integer b) {\n"
     "    integer e;\n"
-    "    for (e = 0; i == 0 && e <= $; e++)\n"
+    "    for (e = 0; i == 0 && e < room; e++)\n"
     "        from[e] = 0;\n"
     "    mark++;\n"
     "    to[i + 1] = b;\n"
@@ -573,23 +572,22 @@ const struct nim_board nim_board_tokens = {
     .shapes = {{NIM_BODY_PAIRS, 3, .tail = 3}},
     .arrange = arrange_nodes,
     GRAPH,
-    .reason = {.can_move = can_leave_node,
-               .item = say_node,
-               .general = LEAST},
+    .reason = {.can_move = can_leave_node, .item = say_node, .general = LEAST},
     .code = {.head = "nmk",
              .c.functions = WORTH(LEAST_OTHER),
              .c.read = read_edges_in_c,
+             .c.start = "x = 0;\n",
              .c.whole = "for (i = 0; i < k; i++)\n"
                         "    x ^= worth(next());\n",
              .python.body = BODY_IN_PYTHON("for _ in range(k):\n"
                                            "    x ^= worth[next(numbers)]\n")},
     .exclusion = {.row = "a > m || b > m || m > $ || closes(i, a, b)",
                   .memory = closes},
-    .wrong = NIM_WRONG_BOARDS(
-        {"longest-ways", .arrange = nodes_by_ways,
-         .code = NIM_CODE(.functions = WORTH(LONGEST_WAY))},
-        {"edges-from-node", .arrange = nodes_by_edges,
-         .code = NIM_CODE(.functions = WORTH(EDGES_FROM))}),
+    .wrong =
+        NIM_WRONG_BOARDS({"longest-ways", .arrange = nodes_by_ways,
+                          .code = NIM_CODE(.functions = WORTH(LONGEST_WAY))},
+                         {"edges-from-node", .arrange = nodes_by_edges,
+                          .code = NIM_CODE(.functions = WORTH(EDGES_FROM))}),
 };
 
 /* How many stones each node has, from node 0 on. */
@@ -606,6 +604,7 @@ const struct nim_board nim_board_stones_on_nodes = {
     .code = {.head = "nm",
              .c.functions = WORTH(LEAST_OTHER),
              .c.read = read_edges_in_c,
+             .c.start = "x = 0;\n",
              .c.whole = "for (i = 0; i < m; i++)\n"
                         "    x ^= next() % 2 * worth(i);\n",
              .python.body =

@@ -185,7 +185,7 @@ struct nim_range nim_limits_number(const struct nim_problem *problem,
         return nim_limits_value(problem, head);
     }
     uint64_t len = nim_layout_row_len(layout, head);
-    uint64_t column = nim_layout_has_halves(layout) ? at / head[0]
+    uint64_t column = nim_layout_has_halves(layout)           ? at / head[0]
                       : at < nim_layout_tail_at(layout, head) ? at % len
                                                               : len;
     return problem->limits.body[column];

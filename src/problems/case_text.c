@@ -235,7 +235,8 @@ static bool take_tail(struct reading *reading) {
         count = nim_tokens_next(&reading->tokens);
     }
     unsigned at = 1;
-    while (at < layout->head_count && !nim_token_same(&count, &names->head[at])) {
+    while (at < layout->head_count &&
+           !nim_token_same(&count, &names->head[at])) {
         at++;
     }
     if (at >= layout->head_count) {
@@ -274,7 +275,8 @@ static bool take_item(struct reading *reading) {
         return take_group(reading);
     }
     if (reading->layout->body == NIM_BODY_PAIRS &&
-        reading->layout->lines == NIM_LINES_ROWS && reading->layout->tail == 0) {
+        reading->layout->lines == NIM_LINES_ROWS &&
+        reading->layout->tail == 0) {
         return take_tail(reading);
     }
     if (is_open && comes_often(reading)) {

@@ -436,7 +436,8 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
     }
     bool has_body = nim_layout_has_body(&problem->layout);
     struct bounds *first =
-        &reading->bounds[SLOT_HEAD + nim_layout_head_place(&problem->layout, 0)];
+        &reading
+             ->bounds[SLOT_HEAD + nim_layout_head_place(&problem->layout, 0)];
     if (problem->layout.cases == NIM_CASES_ZERO && !has_min(first)) {
         first->min = 1; /* as 0 ends the cases */
     }
