@@ -187,219 +187,71 @@ static size_t arrange_counts(const uint64_t *head, uint64_t *numbers,
     return arrange(&by_counts, least_other, head, numbers, number_count);
 }
 
-/* ---- From piles to a graph ---- */
+/* ---- From numbers that are drawn to a graph ---- */
 
-/* A ladder has a node for each worth, from which edges go to all lower ones.
- * Each pile has a node of its own: edges go to a node of each lower worth, and
- * perhaps to a step of the ladder that is worth more. In the numbers of nodes
- * those of the piles rise, in the midst of the ladder. */
-struct plan {
-    const struct nim_wish *wish;
-    struct nim_draft *board;
-    uint64_t steps; /* of the ladder */
-    uint64_t below; /* of these, before the nodes of piles */
-    uint64_t turn;  /* where the ladder begins */
-    uint64_t node_count;
-    uint64_t edge_count;
-    bool is_turned; /* the numbers fall */
-};
-
-static uint64_t node_at(const struct plan *plan, uint64_t place) {
-    uint64_t first = writing_of(plan->wish->row)->first;
-    return first + (plan->is_turned ? plan->node_count - 1 - place : place);
+/* All numbers differ then. */
+static uint64_t mix(uint64_t number) {
+    return number * UINT64_C(0x9e3779b97f4a7c15);
 }
 
-static uint64_t step(const struct plan *plan, uint64_t worth) {
-    uint64_t place = (worth + plan->turn) % plan->steps;
-    uint64_t piles = place < plan->below ? 0 : plan->wish->pile_count;
-    return node_at(plan, place + piles);
+/* Two numbers become the i-th edge: from the larger of two mixed nodes. */
+static void mend_edge(uint64_t *edge, size_t i, uint64_t first,
+                      uint64_t node_count) {
+    uint64_t from = (mix(edge[0] + i) >> 32) % node_count;
+    uint64_t to = (mix(edge[1] + i) >> 24) % node_count;
+    to = (to + (from == to)) % node_count;
+    bool is_turned = mix(from + node_count) < mix(to + node_count);
+    edge[0] = first + (is_turned ? to : from);
+    edge[1] = first + (is_turned ? from : to);
 }
 
-static uint64_t own(const struct plan *plan, uint64_t pile) {
-    return node_at(plan, plan->below + pile);
+/* How many nodes there are: so many that few edges are alike, and not many more
+ * than edges can join. */
+static uint64_t choose_nodes(const struct nim_problem *row,
+                             const struct nim_draft *board) {
+    const uint64_t any[NIM_HEAD_MAX] = {1, UINT64_MAX, UINT64_MAX, UINT64_MAX};
+    const struct nim_range limits = nim_limits_number(row, any, 0);
+    const struct nim_range counts = nim_limits_of_head(row, 1);
+    uint64_t first = writing_of(row)->first;
+    uint64_t most = integer_min(counts.max, 2 * board->head[0] + 2);
+    uint64_t least = integer_max(counts.min, 2);
+    while (least * least < 4 * board->head[0]) {
+        least++;
+    }
+    if (limits.min > first || limits.max <= first) {
+        return 0;
+    }
+    most = integer_min(most - 1, limits.max - first) + 1;
+    return integer_min(integer_max(board->head[1], least), most);
 }
 
-static void add_edge(struct plan *plan, uint64_t from, uint64_t to) {
-    uint64_t *edge = &plan->board->numbers[2 * plan->edge_count++];
-    edge[0] = from;
-    edge[1] = to;
-}
-
-/* A step, or the node of a pile before that one. */
-static uint64_t draw_node(const struct plan *plan, uint64_t worth,
-                          uint64_t pile) {
-    uint64_t other =
-        pile > 0 ? nim_random_below(plan->wish->random, pile) : pile;
-    return other < pile && plan->wish->piles[other] == worth
-               ? own(plan, other)
-               : step(plan, worth);
-}
-
-/* Edges from the node of a pile. */
-static void add_node(struct plan *plan, size_t i, bool has_higher) {
-    struct nim_random *random = plan->wish->random;
-    uint64_t worth = plan->wish->piles[i];
-    for (uint64_t lower = 0; lower < worth; lower++) {
-        add_edge(plan, own(plan, i), draw_node(plan, lower, i));
-    }
-    if (has_higher) {
-        uint64_t to = nim_random_between(random, worth + 1, plan->steps - 1);
-        add_edge(plan, own(plan, i), step(plan, to));
-    }
-}
-
-/* Where there are too few, some come again; in any order. */
-static void add_edges(struct plan *plan, struct nim_range count) {
-    const struct nim_wish *wish = plan->wish;
-    uint64_t left = count.max;
-    for (uint64_t worth = 0; worth < plan->steps; worth++) {
-        for (uint64_t lower = 0; lower < worth; lower++) {
-            add_edge(plan, step(plan, worth), step(plan, lower));
-        }
-    }
-    left -= plan->edge_count;
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        left -= wish->piles[i];
-    }
-    for (size_t i = 0; i < wish->pile_count; i++) {
-        bool has_higher = left > 0 && wish->piles[i] + 1 < plan->steps &&
-                          nim_flip(wish->random);
-        add_node(plan, i, has_higher);
-        left -= has_higher;
-    }
-    uint64_t *edges = plan->board->numbers;
-    while (plan->edge_count < count.min) {
-        const uint64_t *edge =
-            &edges[2 * nim_random_below(wish->random, plan->edge_count)];
-        add_edge(plan, edge[0], edge[1]);
-    }
-    for (uint64_t i = plan->edge_count; i > 1; i--) {
-        uint64_t other = nim_random_below(wish->random, i);
-        nim_swap(&edges[2 * i - 2], &edges[2 * other]);
-        nim_swap(&edges[2 * i - 1], &edges[2 * other + 1]);
-    }
-}
-
-/* Stones on the nodes of piles, or on steps; or an odd number on the former
- * and an even one on all others. */
-static size_t add_stones(const struct plan *plan) {
-    const struct nim_wish *wish = plan->wish;
-    const struct nim_range limits = nim_limits_number(
-        wish->row, plan->board->head, 2 * (size_t)plan->edge_count);
-    uint64_t *stones = &plan->board->numbers[2 * plan->edge_count];
-    if (writing_of(wish->row)->of == NODES) {
-        for (size_t i = 0; i < wish->pile_count; i++) {
-            stones[i] = nim_flip(wish->random) ? own(plan, i)
-                                               : step(plan, wish->piles[i]);
-        }
-        return wish->pile_count;
-    }
-    for (uint64_t i = 0; i < plan->node_count; i++) {
-        bool is_own = i - plan->below < wish->pile_count;
-        stones[i] = nim_draw_rest(is_own, 2, limits, wish->random);
-    }
-    return (size_t)plan->node_count;
-}
-
-static struct nim_range limits_at(const struct nim_problem *row, size_t at) {
-    const uint64_t head[NIM_HEAD_MAX] = {1, UINT64_MAX, UINT64_MAX, UINT64_MAX};
-    return nim_limits_number(row, head, at);
-}
-
-/* Nodes of edges and of stones must be within their limits. */
-static uint64_t most_nodes(const struct nim_problem *row) {
+static bool mend_graph(const struct nim_problem *row, struct nim_draft *board) {
     const struct writing *writing = writing_of(row);
-    uint64_t most = nim_limits_of_head(row, 1).max;
-    for (size_t i = 0; i < 2 + (size_t)(writing->of == NODES); i++) {
-        const struct nim_range limits = limits_at(row, i);
-        bool has_first =
-            limits.min <= writing->first && limits.max >= writing->first;
-        most = has_first
-                   ? integer_min(most - 1, limits.max - writing->first) + 1
-                   : 0;
+    const size_t edges = 2 * (size_t)board->head[0];
+    uint64_t node_count = choose_nodes(row, board);
+    bool are_nodes = writing->of == NODES;
+    uint64_t stones =
+        are_nodes ? integer_min(board->head[2], edges / 2 + 1) : node_count;
+    if (node_count < 2 || stones > edges + 8 ||
+        stones < nim_limits_of_head(row, are_nodes ? 2 : 1).min) {
+        return false;
     }
-    return most;
-}
-
-static uint64_t fewest_nodes(const struct nim_problem *row, uint64_t pile_count,
-                             uint64_t most) {
-    return integer_max(nim_limits_of_head(row, 1).min, pile_count + most + 1);
-}
-
-static uint64_t most_edges(const struct nim_problem *row, uint64_t pile_count,
-                           uint64_t node_count) {
-    bool are_nodes = writing_of(row)->of == NODES;
-    uint64_t room =
-        NIM_DRAFT_ROOM(pile_count) - (are_nodes ? pile_count : node_count);
-    return integer_min(nim_limits_pile_count(row).max, room / 2);
-}
-
-/* Is there room for so many piles of up to that? */
-static bool has_room(const struct nim_problem *row, uint64_t pile_count,
-                     uint64_t most) {
-    uint64_t node_count = fewest_nodes(row, pile_count, most);
-    uint64_t edges = most * (most + 1) / 2 + most * pile_count;
-    const struct nim_range stones = limits_at(row, 2);
-    bool has_both = writing_of(row)->of == NODES || stones.min < stones.max;
-    return has_both && node_count <= most_nodes(row) &&
-           integer_max(edges, nim_limits_pile_count(row).min) <=
-               most_edges(row, pile_count, node_count);
-}
-
-/* Worth more, nodes would have too many edges. */
-#define WORTH_MOST 8
-
-static struct nim_range graph_values(const struct nim_wish *wish) {
-    uint64_t most = 0;
-    while (most < WORTH_MOST &&
-           has_room(wish->row, wish->pile_count, most + 1)) {
-        most++;
+    board->head[1] = node_count;
+    board->head[2] = stones;
+    board->number_count = edges + (size_t)stones;
+    const struct nim_range limits = nim_limits_number(row, board->head, edges);
+    uint64_t most = integer_min(limits.max - limits.min, UINT32_MAX) + 1;
+    for (size_t i = 0; i < stones; i++) {
+        uint64_t drawn = edges > 0 ? board->numbers[i % edges] : 0;
+        uint64_t mixed = mix(drawn + i + 1) >> 32;
+        board->numbers[edges + i] = are_nodes
+                                        ? writing->first + mixed % node_count
+                                        : limits.min + mixed % most;
     }
-    return most > 0 ? (struct nim_range){0, most} : NO_VALUES;
-}
-
-/* From as many as give the draft room for the fewest edges. */
-static struct nim_range graph_counts(const struct nim_problem *row) {
-    struct nim_range counts = {1, most_nodes(row)};
-    uint64_t least = nim_limits_pile_count(row).min;
-    counts.max = integer_min(counts.max, nim_limits_pile_count(row).max);
-    if (writing_of(row)->of == NODES) {
-        const struct nim_range stones = nim_limits_of_head(row, 2);
-        counts.min = integer_max(stones.min, 1);
-        counts.max = integer_min(counts.max - 2, stones.max) + 2;
+    for (size_t i = 0; i < edges; i += 2) {
+        mend_edge(&board->numbers[i], i, writing->first, node_count);
     }
-    counts.min = integer_max(counts.min, (2 * least + 6) / 7);
-    counts.max -= integer_min(counts.max, 2);
-    return counts.min <= counts.max && has_room(row, counts.min, 1)
-               ? counts
-               : (struct nim_range){1, 0};
-}
-
-static void invert(const struct nim_wish *wish, struct nim_draft *board) {
-    const struct nim_problem *row = wish->row;
-    struct nim_random *random = wish->random;
-    uint64_t most =
-        integer_max(integer_largest(wish->piles, wish->pile_count), 1);
-    struct plan plan = {.wish = wish,
-                        .board = board,
-                        .steps = most + 1,
-                        .below = nim_random_between(random, 0, most + 1),
-                        .turn = nim_random_between(random, 0, most),
-                        .node_count =
-                            fewest_nodes(row, wish->pile_count, most)};
-    if (writing_of(row)->of == NODES) {
-        plan.node_count =
-            nim_draw(random, plan.node_count,
-                     integer_min(most_nodes(row), 2 * plan.node_count));
-        plan.is_turned = nim_flip(random);
-    }
-    add_edges(&plan, (struct nim_range){
-                         nim_limits_pile_count(row).min,
-                         most_edges(row, wish->pile_count, plan.node_count)});
-    board->head[1] = plan.node_count;
-    board->head[2] = wish->pile_count;
-    nim_draft_count(board, (size_t)plan.edge_count, 0);
-    board->number_count = 2 * (size_t)plan.edge_count + add_stones(&plan);
+    return true;
 }
 
 /* ---- Solvers with a wrong idea ---- */
@@ -561,11 +413,7 @@ static const char closes[] =
 
 /* What both boards have. */
 #define GRAPH                                                                  \
-    .inverse = {.invert = invert,                                              \
-                .keeps_own_limits = true,                                      \
-                .counts = graph_counts,                                        \
-                .values = graph_values},                                       \
-    .turns.missing = "a turn moves a stone along an edge"
+    .mend = mend_graph, .turns.missing = "a turn moves a stone along an edge"
 
 /* The nodes of the stones behind the edges, all from 1 on. */
 const struct nim_board nim_board_tokens = {
