@@ -264,7 +264,7 @@ static void draw_board(struct board *board, const struct nim_problem *problem,
          i++) {
         const struct nim_range limits =
             within_reach(problem, nim_limits_head(problem, i, board->head));
-        bool is_width = layout->body == NIM_BODY_ROWS;
+        bool is_width = i > 0 && i == nim_layout_len_at(layout);
         board->head[i] =
             is_width ? 1 + dice_throw_below(dice, 3) : draw(dice, limits);
     }

@@ -1,4 +1,4 @@
-/* Trees of which a turn cuts an edge. */
+/* Trees of which a turn cuts an edge, and graphs on which it moves a stone. */
 #include "truth.h"
 
 /* Of each node but the root two cells: the node above it, from 1 on, and the
@@ -80,7 +80,86 @@ static void make_tree(const struct truth *truth, struct dice *dice,
     print_tree(truth, dice, input, board);
 }
 
+/* ---- Stones on a graph ---- */
+
+/* The number of nodes, to which of them edges go from each, as bits, and the
+ * node of each stone. */
+static void move_stone(const struct board *board, struct boards *moves) {
+    for (size_t i = 1 + board->cell[0]; i < board->count; i++) {
+        for (uint16_t to = 0; to < board->cell[0]; to++) {
+            struct board after = *board;
+            if (board->cell[1 + board->cell[i]] >> to & 1) {
+                after.cell[i] = to;
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* Some of the edges that go back in an order of the nodes; one at least where
+ * nodes are numbered from 1 on. Returns how many. */
+static size_t draw_edges(const struct truth *truth, struct dice *dice,
+                         struct text *edges, struct board *board) {
+    size_t order[NODES_MAX];
+    size_t count = truth_between(dice, truth->fewest, truth->piles);
+    size_t edge_count = 0;
+    board_add(board, count);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, 0);
+        order[i] = i;
+        swap(&order[i], &order[dice_throw_below(dice, i + 1)]);
+    }
+    for (size_t i = 1; i < count; i++) {
+        for (size_t j = 0; j < i; j++) {
+            bool is_first = truth->parameter > 0 && edge_count == 0;
+            if (is_first || dice_throw_below(dice, 2) == 0) {
+                board->cell[1 + order[i]] |= (uint16_t)(1u << order[j]);
+                text_print(edges, "%zu %zu\n", order[i] + truth->parameter,
+                           order[j] + truth->parameter);
+                edge_count++;
+            }
+        }
+    }
+    return edge_count;
+}
+
+static void make_tokens(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    struct text edges = {.bytes = NULL};
+    size_t edge_count = draw_edges(truth, dice, &edges, board);
+    size_t stones = truth_between(dice, 1, truth->most);
+    text_print(input, "%u %zu %zu\n%s", board->cell[0], edge_count, stones,
+               edges.bytes);
+    for (size_t i = 0; i < stones; i++) {
+        size_t node = dice_throw_below(dice, board->cell[0]);
+        text_print(input, i > 0 ? " %zu" : "%zu", node + truth->parameter);
+        board_add(board, node);
+    }
+    text_print(input, "\n");
+    text_end(&edges);
+}
+
+static void make_stones(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    struct text edges = {.bytes = NULL};
+    size_t edge_count = draw_edges(truth, dice, &edges, board);
+    text_print(input, "%u %zu\n%s", board->cell[0], edge_count,
+               edges.bytes ? edges.bytes : "");
+    for (size_t node = 0; node < board->cell[0]; node++) {
+        size_t stones = truth_between(dice, 0, truth->most);
+        text_print(input, "%zu\n", stones);
+        for (size_t i = 0; i < stones; i++) {
+            board_add(board, node);
+        }
+    }
+    text_end(&edges);
+}
+
 const struct truth truths_of_trees[] = {
+    {"acwing1319", ALONE, MAKE(make_tokens, 8, 1, 4), .fewest = 2,
+     .parameter = 1, .moves = move_stone, .wins = "win", .loses = "lose"},
+    {"uva11927", UNTIL_END, "0 0\n", MAKE(make_stones, 5, 0, 2), .fewest = 1,
+     .moves = move_stone, .wins = "First", .loses = "Second"},
     {"hdu3094", AFTER_COUNT, MAKE(make_tree, 12, 1, 1), .fewest = 2,
      .parameter = 1, .moves = take_unit, .wins = "Alice", .loses = "Bob"},
     {"lightoj1355", AFTER_COUNT, MAKE(make_tree, 7, 1, 4), .fewest = 2,

@@ -735,6 +735,98 @@ static bool sees_weights_parity(struct twin *twin) {
     return sums_up_tree(twin, &(struct way){3, 0, false, add_nim, hang_odd});
 }
 
+/* ---- Graphs ---- */
+
+/* Of each node of a graph its edges, as a list of their places from 1 on, and
+ * what it was found to be worth, and one. */
+struct graph {
+    const struct twin *twin;
+    uint64_t *first;
+    uint64_t *next;
+    uint64_t *known;
+    enum { LEAST_OTHER, LONGEST, EDGES } by;
+};
+
+static uint64_t worth_in(const struct graph *graph, uint64_t node);
+
+/* Is another node worth that to which an edge goes? */
+static bool has_next_of(const struct graph *graph, uint64_t node,
+                        uint64_t worth) {
+    uint64_t at = graph->first[node];
+    while (at > 0 &&
+           worth_in(graph, graph->twin->numbers[2 * at - 1]) != worth) {
+        at = graph->next[at];
+    }
+    return at > 0;
+}
+
+static uint64_t worth_in(const struct graph *graph, uint64_t node) {
+    uint64_t worth = 0;
+    if (graph->known[node] > 0) {
+        return graph->known[node] - 1;
+    }
+    while (graph->by == LEAST_OTHER && has_next_of(graph, node, worth)) {
+        worth++;
+    }
+    for (uint64_t at = graph->first[node]; at > 0 && graph->by != LEAST_OTHER;
+         at = graph->next[at]) {
+        uint64_t other = worth_in(graph, graph->twin->numbers[2 * at - 1]);
+        worth = graph->by == EDGES ? worth + 1
+                : other >= worth   ? other + 1
+                                   : worth;
+    }
+    graph->known[node] = worth + 1;
+    return worth;
+}
+
+/* The nim-sum of the stones' nodes: listed where the head has a third number,
+ * else counted, and a stack is one stone, or each is one. */
+static bool sums_up_graph(const struct twin *twin, struct graph graph,
+                          bool is_listed, bool are_stacks) {
+    size_t edge_count = (size_t)twin->head[0];
+    size_t node_count = (size_t)twin->head[1] + 1;
+    uint64_t *rooms = calloc(2 * node_count + edge_count + 1, sizeof *rooms);
+    uint64_t sum = 0;
+    assert(rooms);
+    graph.twin = twin;
+    graph.first = rooms;
+    graph.known = rooms + node_count;
+    graph.next = rooms + 2 * node_count;
+    for (size_t at = 1; at <= edge_count; at++) {
+        uint64_t from = twin->numbers[2 * at - 2];
+        graph.next[at] = graph.first[from];
+        graph.first[from] = at;
+    }
+    for (size_t i = 2 * edge_count; i < twin->count; i++) {
+        uint64_t number = twin->numbers[i];
+        bool counts = is_listed || (are_stacks ? number > 0 : number % 2 == 1);
+        uint64_t node = is_listed ? number : i - 2 * edge_count;
+        sum ^= counts ? worth_in(&graph, node) : 0;
+    }
+    free(rooms);
+    return sum != 0;
+}
+
+static bool sees_ways_of_tokens(struct twin *twin) {
+    return sums_up_graph(twin, (struct graph){.by = LONGEST}, true, false);
+}
+
+static bool sees_edges_of_tokens(struct twin *twin) {
+    return sums_up_graph(twin, (struct graph){.by = EDGES}, true, false);
+}
+
+static bool sees_ways_of_stones(struct twin *twin) {
+    return sums_up_graph(twin, (struct graph){.by = LONGEST}, false, false);
+}
+
+static bool sees_edges_of_stones(struct twin *twin) {
+    return sums_up_graph(twin, (struct graph){.by = EDGES}, false, false);
+}
+
+static bool sees_stacks(struct twin *twin) {
+    return sums_up_graph(twin, (struct graph){.by = LEAST_OTHER}, false, true);
+}
+
 /* ---- Circles and coins ---- */
 
 static bool plays_in_a_row(struct twin *twin) {
@@ -1015,6 +1107,11 @@ const struct twin_row twins_of_boards[] = {
     {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
     {"branch-depths", "agc017d", .wins = sees_longest_ways},
     {"edges-as-written", "agc017d", .wins = goes_edges_as_written},
+    {"longest-ways", "acwing1319", .wins = sees_ways_of_tokens},
+    {"edges-from-node", "acwing1319", .wins = sees_edges_of_tokens},
+    {"longest-ways", "uva11927", .wins = sees_ways_of_stones},
+    {"edges-from-node", "uva11927", .wins = sees_edges_of_stones},
+    {"stacks-as-one", "uva11927", .wins = sees_stacks},
     {"weights-ignored", "lightoj1355", .wins = forgets_weights},
     {"weights-by-parity", "lightoj1355", .wins = sees_weights_parity},
     {"squares-from-1", "nimble-game-1", .wins = counts_squares_from_1},

@@ -79,6 +79,10 @@ struct nim_layout {
     const char *body_names; /* of a pair or triple, as "x y"; else NULL */
     bool has_one_less;      /* the body is n - 1 times, as the edges of a tree
                                of n nodes */
+    unsigned tail;          /* behind its pairs the body has as many numbers as
+                               that number of the head says, from 1; or 0 */
+    bool tail_in_lines;     /* each of them on a line; insisted on by
+                               nim_validate only */
     bool is_any_length;     /* numbers of a body may have any length: they are
                                compared for equality alone */
     bool has_negative;      /* numbers may be below 0, as two's complement */

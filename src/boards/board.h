@@ -140,6 +140,7 @@ struct nim_board_shape {
     enum nim_body body;
     unsigned head_count; /* 0: of no shape */
     bool has_one_less;   /* n - 1 times: the edges of a tree */
+    unsigned tail;       /* as a layout's */
 };
 
 #define NIM_BOARD_SHAPES 2
@@ -294,7 +295,10 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(mock_turtles)                                                            \
     /* trees.c */                                                              \
     X(tree)                                                                    \
-    X(weighted_tree)
+    X(weighted_tree)                                                           \
+    /* graphs.c */                                                             \
+    X(tokens)                                                                  \
+    X(stones_on_nodes)
 
 #define NIM_BOARD_DECLARE(NAME) extern const struct nim_board nim_board_##NAME;
 NIM_BOARDS(NIM_BOARD_DECLARE)

@@ -33,11 +33,29 @@ uint64_t nim_layout_row_count(const struct nim_layout *layout,
     return head[0] - (layout->has_one_less && head[0] > 0);
 }
 
-uint64_t nim_layout_body_count(const struct nim_layout *layout,
-                               const uint64_t *head) {
+uint64_t nim_layout_tail_at(const struct nim_layout *layout,
+                            const uint64_t *head) {
     uint64_t len = nim_layout_row_len(layout, head);
     uint64_t count = nim_layout_row_count(layout, head);
     return len > 0 && count > UINT64_MAX / len ? UINT64_MAX : count * len;
+}
+
+uint64_t nim_layout_tail_count(const struct nim_layout *layout,
+                               const uint64_t *head) {
+    return layout->tail > 0 ? head[layout->tail - 1] : 0;
+}
+
+unsigned nim_layout_len_at(const struct nim_layout *layout) {
+    return layout->body == NIM_BODY_ROWS ? 1
+           : layout->tail > 0            ? layout->tail - 1
+                                         : 0;
+}
+
+uint64_t nim_layout_body_count(const struct nim_layout *layout,
+                               const uint64_t *head) {
+    uint64_t rows = nim_layout_tail_at(layout, head);
+    uint64_t tail = nim_layout_tail_count(layout, head);
+    return rows > UINT64_MAX - tail ? UINT64_MAX : rows + tail;
 }
 
 bool nim_layout_has_halves(const struct nim_layout *layout) {
@@ -76,7 +94,8 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
 
 bool nim_layout_is_terminator(const struct nim_layout *layout,
                               const uint64_t *head) {
-    return layout->cases == NIM_CASES_ZERO && head[0] == 0;
+    return layout->cases == NIM_CASES_ZERO &&
+           head[nim_layout_head_place(layout, 0)] == 0;
 }
 
 bool nim_layout_has_terminator(const struct nim_layout *layout) {
@@ -165,9 +184,10 @@ struct nim_range nim_limits_number(const struct nim_problem *problem,
     if (!nim_limits_differ(problem)) {
         return nim_limits_value(problem, head);
     }
-    uint64_t column = nim_layout_has_halves(layout)
-                          ? at / head[0]
-                          : at % nim_layout_row_len(layout, head);
+    uint64_t len = nim_layout_row_len(layout, head);
+    uint64_t column = nim_layout_has_halves(layout)           ? at / head[0]
+                      : at < nim_layout_tail_at(layout, head) ? at % len
+                                                              : len;
     return problem->limits.body[column];
 }
 

@@ -22,6 +22,17 @@ uint64_t nim_layout_row_len(const struct nim_layout *layout,
 uint64_t nim_layout_row_count(const struct nim_layout *layout,
                               const uint64_t *head);
 
+/* How many numbers all these are, and how many follow them; UINT64_MAX where
+ * there are more than that. */
+uint64_t nim_layout_tail_at(const struct nim_layout *layout,
+                            const uint64_t *head);
+uint64_t nim_layout_tail_count(const struct nim_layout *layout,
+                               const uint64_t *head);
+
+/* Which number of the head says how many numbers more the body has, beside the
+ * first: of each row, or behind the rows; 0: none. */
+unsigned nim_layout_len_at(const struct nim_layout *layout);
+
 /* How many numbers the body of a case has; UINT64_MAX where there are more
  * than that. */
 uint64_t nim_layout_body_count(const struct nim_layout *layout,

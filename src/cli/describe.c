@@ -68,6 +68,33 @@ static const char *head_names(const struct nim_layout *layout) {
     return layout->head_names ? layout->head_names : "";
 }
 
+/* The i-th of names with spaces between them. */
+static int find_name(const char **names, unsigned i) {
+    for (; i > 0; i--) {
+        *names += strcspn(*names, " ");
+        *names += **names == ' ';
+    }
+    return (int)strcspn(*names, " ");
+}
+
+/* The name of that number of the head. */
+static int find_head_name(const struct nim_layout *layout, unsigned i,
+                          const char **name) {
+    bool is_swapped = layout->counts_second && i < 2;
+    *name = head_names(layout);
+    return find_name(name, is_swapped ? 1 - i : i);
+}
+
+/* As "m times x y, then k numbers". */
+static void print_pairs_and_tail(struct cli_out *out,
+                                 const struct nim_layout *layout) {
+    const char *count;
+    int len = find_head_name(layout, 0, &count);
+    cli_print(out, "%.*s times %s, then ", len, count, layout->body_names);
+    len = find_head_name(layout, layout->tail - 1, &count);
+    cli_print(out, "%.*s numbers", len, count);
+}
+
 static void print_body(struct cli_out *out, const struct nim_layout *layout) {
     const char *names = layout->body_names;
     switch (layout->body) {
@@ -80,6 +107,8 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
             int len = (int)strcspn(names, " ");
             cli_print(out, "n numbers %.*s and n numbers %s", len, names,
                       names + len + 1);
+        } else if (layout->tail > 0) {
+            print_pairs_and_tail(out, layout);
         } else {
             cli_print(out, "n%s times %s", layout->has_one_less ? "-1" : "",
                       names);
@@ -161,23 +190,16 @@ static const char *print_limit(struct cli_out *out, const char *before,
     return "; ";
 }
 
-/* The i-th of names with spaces between them. */
-static int find_name(const char **names, unsigned i) {
-    for (; i > 0; i--) {
-        *names += strcspn(*names, " ");
-        *names += **names == ' ';
-    }
-    return (int)strcspn(*names, " ");
-}
-
 /* Those that the statement names for numbers of the head. */
 static const char *print_head_limits(struct cli_out *out, const char *before,
-                                     const struct nim_problem *problem) {
+                                     const struct nim_problem *problem,
+                                     const struct nim_range *piles) {
     for (unsigned i = 0; i < problem->layout.head_count; i++) {
-        const struct nim_range *range = &problem->limits.head[i];
-        const char *names = head_names(&problem->layout);
-        bool is_swapped = problem->layout.counts_second && i < 2;
-        int len = find_name(&names, is_swapped ? 1 - i : i);
+        bool counts_pairs = i == 0 && problem->layout.tail > 0;
+        const struct nim_range *range =
+            counts_pairs ? piles : &problem->limits.head[i];
+        const char *names;
+        int len = find_head_name(&problem->layout, i, &names);
         if (range->max > 0) {
             cli_print(out, "%s%.*s %" PRIu64 " .. %" PRIu64, before, len, names,
                       range->min, range->max);
@@ -203,10 +225,12 @@ void cli_print_limits(struct cli_out *out, const struct nim_problem *problem) {
     const char *const first = "";
     const char *before = print_limit(out, first, "cases", &cases);
     if (problem->layout.body != NIM_BODY_NONE) {
-        before = print_limit(out, before, "n", &piles);
+        before = problem->layout.tail > 0
+                     ? before
+                     : print_limit(out, before, "n", &piles);
         before = print_limit(out, before, "n in all", &total);
     }
-    before = print_head_limits(out, before, problem);
+    before = print_head_limits(out, before, problem, &piles);
     before = print_limit(
         out, before,
         problem->layout.has_negative ? "sizes of numbers" : "numbers", &values);

@@ -95,9 +95,11 @@ static int complain_of_count(const struct cli_request *common) {
         return cli_complain("'%s' expects %s, not %d", name, line.text,
                             common->word_count);
     }
-    return cli_complain("'%s' expects %s%s%s: 'nimsum help %s' shows its input",
+    return cli_complain("'%s' expects %s%s%s%s: 'nimsum help %s' shows its "
+                        "input",
                         name, line.text, count > 0 ? " and then " : "",
-                        bodies[layout->body], name);
+                        bodies[layout->body],
+                        layout->tail > 0 ? " and more numbers" : "", name);
 }
 
 /* Reads a number; where a layout has numbers below 0, also one of these. */

@@ -82,7 +82,7 @@ static bool is_used(const struct nim_program *program, char letter) {
     return is_of_row ? layout->order != NIM_ORDER_ANY ||
                            (letter == 'a' && layout->lines == NIM_LINES_HALVES)
                      : letter == 'n' || problem->limits.squares == 2 ||
-                           layout->body == NIM_BODY_ROWS;
+                           letter == "nmkl"[nim_layout_len_at(layout)];
 }
 
 /* The statement that reads a number by a call. */
@@ -249,6 +249,16 @@ static void add_rows(struct nim_program *program, unsigned width) {
     nim_program_close(program);
 }
 
+/* The numbers behind rows of two. */
+static void add_tail(struct nim_program *program, unsigned tail) {
+    bool in_lines = program->problem->layout.tail_in_lines;
+    nim_program_open(program, "for (i = 0; i < %c; i++) {",
+                     head_letter(program, tail - 1));
+    nim_program_line(program, "take(%s);", in_lines ? "'\\n'" : FIRST);
+    add_value(program, 'c');
+    nim_program_close(program);
+}
+
 /* Rows as long as the head says. */
 static void add_matrix(struct nim_program *program) {
     nim_program_open(program, "for (i = 0; i < n; i++) {");
@@ -288,6 +298,9 @@ static void add_body(struct nim_program *program) {
         add_matrix(program);
     } else if (layout->body != NIM_BODY_NONE) {
         add_rows(program, widths[layout->body]);
+    }
+    if (layout->tail > 0) {
+        add_tail(program, layout->tail);
     }
 }
 

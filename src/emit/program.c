@@ -52,7 +52,12 @@ bool nim_program_reads_words(const struct nim_problem *problem) {
 }
 
 uint64_t nim_program_most(const struct nim_problem *problem) {
-    const uint64_t rows = problem->limits.piles_max;
+    uint64_t rows = problem->limits.piles_max;
+    unsigned counts = problem->layout.tail > 0 ? problem->layout.head_count : 1;
+    for (unsigned i = 1; i < counts; i++) {
+        uint64_t most = problem->limits.head[i].max;
+        rows = rows > 0 && most > 0 ? integer_max(rows, most) : 0;
+    }
     const uint64_t len =
         problem->layout.body == NIM_BODY_ROWS ? problem->limits.head[1].max : 1;
     return rows > 0 && len > 0 && rows <= UINT64_MAX / len ? rows * len

@@ -1049,6 +1049,10 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"edges-as-written", "takes the first node of each edge for the upper one",
      OF_BOARDS},
+    {"longest-ways", "XORs the longest ways that stones can go", OF_BOARDS},
+    {"edges-from-node", "XORs the numbers of edges from the stones' nodes",
+     OF_BOARDS},
+    {"stacks-as-one", "takes all stones of a node for one", OF_BOARDS},
 
     /* ---- What the output shows by itself ---- */
     {"no-moves", "prints no moves", IS(MOVES), .change = leave_out_moves,

@@ -247,16 +247,18 @@ static void add_takes(struct nim_enumeration *inputs,
     }
 }
 
-/* What a head has behind its count and the length of rows. */
+/* What a head has that counts nothing. */
 static void add_head(struct nim_enumeration *inputs,
                      struct nim_model_case *given) {
     const struct nim_layout *layout = &inputs->problem->layout;
     bool has_body = nim_layout_has_body(layout);
-    unsigned first = layout->body == NIM_BODY_ROWS ? 2 : has_body;
-    for (unsigned i = first; i < layout->head_count; i++) {
-        add_slot(inputs, has_body ? NIM_SLOT_FREE : NIM_SLOT_STONES,
-                 &given->head[i],
-                 nim_limits_head(inputs->problem, i, given->head), NULL);
+    unsigned len_at = nim_layout_len_at(layout);
+    for (unsigned i = has_body; i < layout->head_count; i++) {
+        if (i == 0 || i != len_at) {
+            add_slot(inputs, has_body ? NIM_SLOT_FREE : NIM_SLOT_STONES,
+                     &given->head[i],
+                     nim_limits_head(inputs->problem, i, given->head), NULL);
+        }
     }
 }
 
@@ -351,10 +353,11 @@ static void begin_choice(struct nim_enumeration *inputs, size_t choice,
         (struct nim_enumeration_choice){range.min, range.min, range.max};
 }
 
-/* Rows are as long as there are stones to tell them apart. */
+/* Rows are as long as there are stones to tell them apart; so is a tail. */
 static struct nim_range row_lens(struct nim_enumeration *inputs) {
     static const uint64_t head[NIM_HEAD_MAX];
-    struct nim_range lens = nim_limits_head(inputs->problem, 1, head);
+    struct nim_range lens = nim_limits_head(
+        inputs->problem, nim_layout_len_at(&inputs->problem->layout), head);
     uint64_t enough = lens.min + inputs->bits;
     lens.max = integer_min(lens.max, size_max(inputs));
     inputs->is_partial |= enough < lens.max;
@@ -373,7 +376,7 @@ static void begin_shapes(struct nim_enumeration *inputs) {
     const struct nim_layout *layout = &inputs->problem->layout;
     bool has_many_sets = layout->set == NIM_SET_EACH;
     bool has_sets = layout->set != NIM_SET_NONE;
-    bool has_rows = layout->body == NIM_BODY_ROWS;
+    bool has_lens = nim_layout_len_at(layout) > 0;
     bool is_one = inputs->case_count == 1;
     const struct nim_range none = {0, 0};
     uint64_t sets_max = has_many_sets ? inputs->case_count : 1;
@@ -388,7 +391,7 @@ static void begin_shapes(struct nim_enumeration *inputs) {
         begin_choice(inputs, CHOICE_TAKES + i,
                      has_set ? take_counts(inputs) : none);
         begin_choice(inputs, CHOICE_ROW_LEN + i,
-                     is_there && has_rows ? row_lens(inputs) : none);
+                     is_there && has_lens ? row_lens(inputs) : none);
         begin_choice(inputs, CHOICE_NAME + i, names);
     }
 }
@@ -440,10 +443,11 @@ static bool is_shape(const struct nim_enumeration *inputs) {
 
 static enum nim_status hold_case(struct nim_enumeration *inputs, size_t i) {
     const struct nim_wording *words = &inputs->problem->words;
-    uint64_t head[NIM_HEAD_MAX] = {piles_of(inputs, i),
-                                   choose(inputs, CHOICE_ROW_LEN + i)};
-    size_t count =
-        (size_t)nim_layout_body_count(&inputs->problem->layout, head);
+    const struct nim_layout *layout = &inputs->problem->layout;
+    uint64_t head[NIM_HEAD_MAX] = {piles_of(inputs, i)};
+    unsigned len_at = nim_layout_len_at(layout);
+    head[len_at] = len_at > 0 ? choose(inputs, CHOICE_ROW_LEN + i) : head[0];
+    size_t count = (size_t)nim_layout_body_count(layout, head);
     uint64_t *numbers =
         nim_memory_allocate(&inputs->model.memory, count, sizeof *numbers);
     if (!numbers) {

@@ -100,10 +100,10 @@ static unsigned facts_of_game(const struct nim_problem *row) {
 static unsigned facts_of_input(const struct nim_problem *row) {
     const struct nim_layout *layout = &row->layout;
     bool has_body = nim_layout_has_body(layout);
-    bool is_free = layout->order == NIM_ORDER_ANY &&
-                   !nim_layout_has_halves(layout) &&
-                   layout->body != NIM_BODY_ROWS && !layout->has_negative &&
-                   !layout->has_one_less && row->limits.squares == 0;
+    bool is_free =
+        layout->order == NIM_ORDER_ANY && !nim_layout_has_halves(layout) &&
+        layout->body != NIM_BODY_ROWS && !layout->has_negative &&
+        !layout->has_one_less && layout->tail == 0 && row->limits.squares == 0;
     return IF(layout->cases != NIM_CASES_ONE, CASES) | IF(has_body, BODY) |
            IF(has_body || layout->head_count > 1, NUMBERS) |
            IF(is_free, FREE_NUMBERS) |
@@ -508,6 +508,7 @@ static const struct shaping shapings[] = {
           "plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
           "box-bound branch-sizes branch-depths edges-as-written "
+          "longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
           "largest-take-only up-to-largest-take",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),

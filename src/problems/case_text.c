@@ -118,7 +118,7 @@ static enum nim_lines lines_of(const struct nim_token *first) {
     return first->starts_line ? NIM_LINES_BODY : NIM_LINES_CASE;
 }
 
-/* The names of a row's numbers, up to that word or the end. */
+/* The names of a row's numbers, up to that word or the line's end. */
 static bool take_row(struct reading *reading, const char *end) {
     struct nim_case_names *names = reading->names;
     struct nim_token next = nim_tokens_peek(&reading->tokens);
@@ -134,7 +134,8 @@ static bool take_row(struct reading *reading, const char *end) {
         count++;
         next = nim_tokens_peek(&reading->tokens);
     } while (*end ? !nim_token_is(&next, end)
-                  : next.len > 0 && !nim_token_is(&next, "["));
+                  : next.len > 0 && !next.starts_line &&
+                        !nim_token_is(&next, "["));
     names->body_count = count;
     return true;
 }
@@ -213,7 +214,41 @@ static bool take_head(struct reading *reading, const struct nim_token *name) {
     return true;
 }
 
-/* Does "n times" come, or "n-1 times"? */
+/* "t[k]" or "k times: t" behind pairs, k being a number of the head that does
+ * not count these. */
+static bool take_tail(struct reading *reading) {
+    struct nim_case_names *names = reading->names;
+    struct nim_layout *layout = reading->layout;
+    struct nim_tokens ahead = reading->tokens;
+    struct nim_token count = nim_tokens_next(&ahead);
+    struct nim_token second = nim_tokens_next(&ahead);
+    layout->tail_in_lines = nim_token_is(&second, "times");
+    reading->tokens = layout->tail_in_lines ? ahead : reading->tokens;
+    if ((layout->tail_in_lines && !take(reading, ":", "':'")) ||
+        !take_new_name(reading, &names->body[2])) {
+        return false;
+    }
+    if (!layout->tail_in_lines) {
+        if (!take(reading, "[", "'['")) {
+            return false;
+        }
+        count = nim_tokens_next(&reading->tokens);
+    }
+    unsigned at = 1;
+    while (at < layout->head_count &&
+           !nim_token_same(&count, &names->head[at])) {
+        at++;
+    }
+    if (at >= layout->head_count) {
+        return nim_tokens_expect(&reading->tokens, &count,
+                                 "a number of the head that counts no pairs");
+    }
+    layout->tail = at + 1;
+    names->body_count = 3;
+    return layout->tail_in_lines || take(reading, "]", "']'");
+}
+
+/* Does "n times" come, or "n-1 times", or "m times", m being the second? */
 static bool comes_often(struct reading *reading) {
     struct nim_tokens tokens = reading->tokens;
     struct nim_token first = nim_tokens_next(&tokens);
@@ -224,6 +259,11 @@ static bool comes_often(struct reading *reading) {
     bool is_so = nim_token_same(&first, &reading->names->head[0]) &&
                  nim_token_is(&second, "times");
     reading->layout->has_one_less |= is_so && has_one_less;
+    if (!is_so && !has_one_less && nim_token_is(&second, "times") &&
+        nim_token_same(&first, &reading->names->head[1])) {
+        count_with_second(reading);
+        return true;
+    }
     return is_so;
 }
 
@@ -233,6 +273,11 @@ static bool take_item(struct reading *reading) {
     bool is_open = !reading->has_body;
     if (nim_token_is(&first, "(") && is_open) {
         return take_group(reading);
+    }
+    if (reading->layout->body == NIM_BODY_PAIRS &&
+        reading->layout->lines == NIM_LINES_ROWS &&
+        reading->layout->tail == 0) {
+        return take_tail(reading);
     }
     if (is_open && comes_often(reading)) {
         nim_tokens_next(&reading->tokens);
@@ -300,8 +345,7 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
         head[i] = names->head[nim_layout_head_place(layout, i)];
     }
     layout->head_names = join(entries, head, layout->head_count);
-    layout->body_names = names->body_count > 1
-                             ? join(entries, names->body, names->body_count)
-                             : NULL;
+    unsigned count = names->body_count - (layout->tail > 0);
+    layout->body_names = count > 1 ? join(entries, names->body, count) : NULL;
     return true;
 }

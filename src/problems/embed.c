@@ -270,6 +270,8 @@ static void print_layout(const struct nim_layout *layout) {
     print_string("layout.head_names", layout->head_names);
     print_string("layout.body_names", layout->body_names);
     print_number("layout.has_one_less", layout->has_one_less);
+    print_number("layout.tail", layout->tail);
+    print_number("layout.tail_in_lines", layout->tail_in_lines);
     print_number("layout.is_any_length", layout->is_any_length);
     print_number("layout.has_negative", layout->has_negative);
     print_number("layout.has_winner", layout->has_winner);

@@ -61,8 +61,10 @@ static void choose_head(struct attempt *attempt) {
                            : takes_largest(attempt, i) ? large
                                                        : limits.min;
     }
-    if (layout->body == NIM_BODY_ROWS) {
-        attempt->head[1] = nim_limits_head(problem, 1, attempt->head).min;
+    unsigned len_at = nim_layout_len_at(layout);
+    if (len_at > 0) {
+        attempt->head[len_at] =
+            nim_limits_head(problem, len_at, attempt->head).min;
     }
 }
 
@@ -76,7 +78,7 @@ static void choose_body(struct attempt *attempt) {
             nim_limits_number(attempt->problem, attempt->head, i);
         uint64_t column =
             nim_layout_has_halves(layout) ? i / attempt->head[0] : i % len;
-        bool is_end = layout->has_one_less && column < 2;
+        bool is_end = (layout->has_one_less || layout->tail > 0) && column < 2;
         uint64_t above = is_end  ? column * (i / len + 1)
                          : rises ? integer_min(limits.max - limits.min, i)
                                  : 0;

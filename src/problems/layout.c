@@ -35,6 +35,9 @@ void nim_layout_body_begin(struct nim_layout_body *body,
                            const uint64_t *head) {
     *body = (struct nim_layout_body){
         .line_count = line_count(layout, head),
+        .row_count = nim_layout_tail_at(layout, head),
+        .tail_count =
+            layout->tail_in_lines ? 1 : nim_layout_tail_count(layout, head),
         .before_line = layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
                                                        : NIM_SPACING_LINE,
         .before_number = layout->lines == NIM_LINES_OPEN ? NIM_SPACING_OPEN
@@ -44,6 +47,11 @@ void nim_layout_body_begin(struct nim_layout_body *body,
 
 enum nim_spacing nim_layout_body_next(struct nim_layout_body *body) {
     bool starts_line = body->left_count == 0;
+    if (starts_line && body->row_count == 0) {
+        body->line_count = body->tail_count;
+    } else if (starts_line) {
+        body->row_count -= integer_min(body->row_count, body->line_count);
+    }
     body->left_count = (starts_line ? body->line_count : body->left_count) - 1;
     return starts_line ? body->before_line : body->before_number;
 }

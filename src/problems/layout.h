@@ -23,6 +23,8 @@ enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout);
 struct nim_layout_body {
     uint64_t line_count; /* numbers on a line */
     uint64_t left_count; /* of those on this line */
+    uint64_t row_count;  /* numbers on the lines that follow, before the tail */
+    uint64_t tail_count; /* numbers on a line of that */
     enum nim_spacing before_line;
     enum nim_spacing before_number;
 };

@@ -330,7 +330,7 @@ static bool check_fewest(const struct reading *reading,
     const struct bounds *total = &bounds[SLOT_TOTAL];
     const struct nim_limits *limits = &problem->limits;
     uint64_t cases = integer_max(limits->cases_min, 1);
-    bool has_rows = problem->layout.body == NIM_BODY_ROWS;
+    unsigned len_at = nim_layout_len_at(&problem->layout);
     const struct {
         bool is_so;
         enum slot slot;
@@ -340,8 +340,8 @@ static bool check_fewest(const struct reading *reading,
          "a range from 200000 or less on"},
         {limits->piles_min > NIM_GENERATED_NUMBERS_MAX / cases, SLOT_CASES,
          "a range from fewer on, as all cases have 1000000 piles at most"},
-        {has_rows && bounds[SLOT_HEAD + 1].min > FEWEST_IN_ROW_MAX,
-         SLOT_HEAD + 1, "a range from 8 or less on, as rows are short"},
+        {len_at > 0 && bounds[SLOT_HEAD + len_at].min > FEWEST_IN_ROW_MAX,
+         SLOT_HEAD + len_at, "a range from 8 or less on, as rows are short"},
         {total->max > 0 && total->max / cases < limits->piles_min, SLOT_TOTAL,
          "a range with room for the smallest cases"},
     };
@@ -435,7 +435,9 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
         return false;
     }
     bool has_body = nim_layout_has_body(&problem->layout);
-    struct bounds *first = &reading->bounds[SLOT_HEAD];
+    struct bounds *first =
+        &reading
+             ->bounds[SLOT_HEAD + nim_layout_head_place(&problem->layout, 0)];
     if (problem->layout.cases == NIM_CASES_ZERO && !has_min(first)) {
         first->min = 1; /* as 0 ends the cases */
     }
@@ -470,7 +472,8 @@ bool nim_limits_text_read(struct nim_entries *entries,
             return false;
         }
     } while (nim_tokens_peek(&reading.tokens).len > 0);
-    const struct bounds *first = &reading.bounds[SLOT_HEAD];
+    const struct bounds *first =
+        &reading.bounds[SLOT_HEAD + nim_layout_head_place(&problem->layout, 0)];
     if (problem->layout.cases == NIM_CASES_ZERO && has_min(first) &&
         first->min == 0) {
         return nim_tokens_expect(&reading.tokens, &first->token,

@@ -428,6 +428,7 @@ static bool has_shape(const struct nim_board *board,
         bool is_set = i == 0 || shape->head_count > 0;
         if (is_set && layout->body == shape->body &&
             layout->has_one_less == shape->has_one_less &&
+            layout->tail == shape->tail &&
             (layout->head_count == shape->head_count || is_long)) {
             return true;
         }
@@ -450,8 +451,9 @@ static bool complain_of_shape(const struct nim_tokens *tokens,
     nim_line_say(&line, "the board '%.*s' wants %u number%s", (int)name->len,
                  name->text, count, count > 1 ? "s" : "");
     if (shape->body != NIM_BODY_NONE) {
-        nim_line_say(&line, " and then %s%s", shape->has_one_less ? "n-1 " : "",
-                     bodies[shape->body]);
+        nim_line_say(&line, " and then %s%s%s",
+                     shape->has_one_less ? "n-1 " : "", bodies[shape->body],
+                     shape->tail > 0 ? ", and numbers behind them" : "");
     }
     return nim_entries_fault(tokens->entries, name->text, "%s", line.text);
 }

@@ -28,6 +28,7 @@ struct row {
         CASES,
         PILES,   /* of a case: also pairs, groups and rows of numbers */
         COLUMNS, /* of a case: numbers of all rows */
+        TAIL,    /* of a case: numbers behind all pairs */
         HEAD,    /* of a case: its numbers */
         TAKES,   /* of a set */
         BODIES   /* of all cases, where there are no sets: their numbers */
@@ -106,6 +107,12 @@ static bool is_out(struct span span, size_t i) {
     return (span.from <= i && i < span.to) != span.is_kept;
 }
 
+/* Where the numbers behind all pairs begin. */
+static size_t tail_at(struct row row) {
+    return (size_t)nim_layout_tail_at(&row.attempt->problem.layout,
+                                      row.attempt->best.cases[row.at].head);
+}
+
 static size_t thing_count(struct row row) {
     const struct nim_model *best = &row.attempt->best;
     switch (row.of) {
@@ -116,6 +123,8 @@ static size_t thing_count(struct row row) {
                                             best->cases[row.at].head);
     case COLUMNS:
         return (size_t)best->cases[row.at].head[1];
+    case TAIL:
+        return number_count(row) - tail_at(row);
     default:
         return number_count(row);
     }
@@ -136,7 +145,15 @@ static size_t pile_len(struct row piles) {
 static size_t thing_of(struct row row, size_t i) {
     bool is_column = row.of == COLUMNS || (row.of == PILES && has_halves(row));
     size_t len = row.of == PILES ? pile_len(row) : 1;
+    i -= row.of == TAIL ? tail_at(row) : 0;
     return is_column ? i % thing_count(row) : i / len;
+}
+
+/* Does the number belong to any of the things? */
+static bool is_of_row(struct row row, size_t i) {
+    return row.of == PILES  ? i < tail_at(row)
+           : row.of == TAIL ? i >= tail_at(row)
+                            : true;
 }
 
 /* The numbers of the row's case or set without those things. */
@@ -144,7 +161,7 @@ static void keep_numbers(struct row row, struct span out,
                          struct nim_array *kept) {
     const uint64_t *numbers = numbers_of(row, &row.attempt->best);
     for (size_t i = 0; i < number_count(row); i++) {
-        if (!is_out(out, thing_of(row, i))) {
+        if (!is_of_row(row, i) || !is_out(out, thing_of(row, i))) {
             nim_attempt_note(row.attempt, nim_array_add(kept, &numbers[i], 1));
         }
     }
@@ -183,9 +200,12 @@ static void add_case(struct row row, size_t at, struct span out) {
     struct nim_array kept = {.memory = row.attempt->best.memory};
     uint64_t head[NIM_HEAD_MAX];
     memcpy(head, given->head, sizeof head);
-    if ((row.of == PILES || row.of == COLUMNS) && row.at == at) {
+    const struct nim_layout *layout = &row.attempt->problem.layout;
+    if ((row.of == PILES || row.of == COLUMNS || row.of == TAIL) &&
+        row.at == at) {
         keep_numbers(row, out, &kept);
-        head[row.of == COLUMNS] -= out.to - out.from;
+        head[row.of == PILES ? 0 : nim_layout_len_at(layout)] -=
+            out.to - out.from;
         trim(row, head, &kept);
         nim_attempt_add_numbers(row.attempt, head, kept.items, given->name);
     } else {
@@ -350,9 +370,12 @@ static void lower(struct row row, size_t i) {
 
 static void lower_each(struct row row, size_t first) {
     bool are_many = number_count(row) > SINGLES_MAX;
+    unsigned len_at = nim_layout_len_at(&row.attempt->problem.layout);
     for (size_t i = first;
          i < number_count(row) && !are_many && !row.attempt->is_over; i++) {
-        lower(row, i);
+        if (row.of != HEAD || i == 0 || i != len_at) {
+            lower(row, i);
+        }
     }
 }
 
@@ -437,7 +460,7 @@ static void sort_piles(struct row piles) {
 static void sort_inside(struct row piles) {
     size_t members = pile_len(piles);
     bool are_many = number_count(piles) > SINGLES_MAX;
-    for (size_t i = 1; i < number_count(piles) && !are_many; i++) {
+    for (size_t i = 1; i < tail_at(piles) && !are_many; i++) {
         size_t at = place_of(piles, i / members, i % members);
         size_t before = at - place_of(piles, 0, 1);
         const uint64_t *best = numbers_of(piles, &piles.attempt->best);
@@ -506,6 +529,7 @@ bool nim_reduce_many(struct nim_attempt *attempt) {
 
 static void reduce_case(struct nim_attempt *attempt, size_t at) {
     bool has_rows = attempt->problem.layout.body == NIM_BODY_ROWS;
+    bool has_tail = attempt->problem.layout.tail > 0;
     const struct row head = {attempt, HEAD, at};
     const struct row piles = {attempt, PILES, at};
     if (!has_body(attempt)) {
@@ -516,13 +540,13 @@ static void reduce_case(struct nim_attempt *attempt, size_t at) {
     lower_all(piles);
     sort_piles(piles);
     leave_out(piles);
-    if (has_rows) {
-        leave_out((struct row){attempt, COLUMNS, at});
+    if (has_rows || has_tail) {
+        leave_out((struct row){attempt, has_tail ? TAIL : COLUMNS, at});
     }
     lower_each(piles, 0);
     sort_piles(piles);
     sort_inside(piles);
-    lower_each(head, has_rows ? 2 : 1);
+    lower_each(head, 1);
 }
 
 void nim_reduce_numbers(struct nim_attempt *attempt) {

@@ -46,7 +46,8 @@ static enum nim_things things_of(const struct nim_attempt *attempt) {
         return size->cases >= CASES_TOLD ? NIM_THINGS_CASES : NIM_THINGS_NONE;
     }
     if (size->piles >= PILES_TOLD) {
-        return NIM_THINGS_PILES;
+        return attempt->problem.layout.tail > 0 ? NIM_THINGS_NONE
+                                                : NIM_THINGS_PILES;
     }
     return only_number(attempt) >= NUMBER_TOLD ? NIM_THINGS_NUMBER
                                                : NIM_THINGS_NONE;

@@ -156,10 +156,11 @@ static enum nim_status set_numbers(struct nim_setup *setup,
         number_count -= others;
     }
     size_t len = row_len(layout, setup->head);
-    if (len == 0 || number_count % len != 0) {
+    uint64_t tail = nim_layout_tail_count(layout, setup->head);
+    if (len == 0 || number_count < tail || (number_count - tail) % len != 0) {
         return NIM_INVALID;
     }
-    setup->head[0] = number_count / len + layout->has_one_less;
+    setup->head[0] = (number_count - tail) / len + layout->has_one_less;
     return keep(&setup->memory, numbers, number_count, &setup->numbers,
                 &setup->number_count);
 }
