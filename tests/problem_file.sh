@@ -977,6 +977,8 @@ says 'x 1..9 / y 0..5.'
 says 'a first number of 0 ends them, and all numbers of that head are there: 0 0'
 says 'until a set of 0; the answers to each stand on one line'
 says 'k 1..5 / s 1..100.'
+expect 'help problems: boards' '' "$("$nimsum" help problems |
+    sed '1,/^Boards/d; /^$/,$d' | awk 'NF != 2')"
 problem 'cases until 0
 set once
 before k s[k]

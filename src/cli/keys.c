@@ -206,9 +206,10 @@ static void print_boards(struct cli_out *out) {
     cli_print(out, "%s", "\nBoards, and a problem of each:\n");
     for (size_t i = 0; (row = nim_problem_at(i)); i++) {
         const char *game = strstr(nim_problem_text(row), "\ngame ");
-        const char *name = game ? strstr(game, "board ") : NULL;
-        if (row->layout.board && name && !is_repeated(i)) {
-            name += strlen("board ");
+        const char *name = game ? game + strlen("\ngame ") : "";
+        name += strspn(name, " ");
+        if (strncmp(name, "board ", 6) == 0 && !is_repeated(i)) {
+            name += 6;
             cli_print(out, "  %-22.*s %s\n", (int)strcspn(name, "\n"), name,
                       row->card.names[0]);
         }

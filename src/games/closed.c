@@ -232,7 +232,7 @@ static enum nim_status sieve(struct nim_rules *rules, size_t most) {
     for (size_t i = 1; i < words; i++) {
         less[i] = less[i - 1] + integer_ones(~composites[i - 1]);
     }
-    rules->table = composites;
+    rules->table = (unsigned char *)composites;
     rules->table_room = most;
     return NIM_OK;
 }
@@ -266,7 +266,8 @@ static enum nim_status value_of_coprime(struct nim_rules *rules, uint64_t pile,
     enum nim_status status =
         most > rules->table_room ? sieve(rules, most) : NIM_OK;
     if (status == NIM_OK) {
-        *grundy = place_of_odd(rules->table, rules->table_room, pile);
+        *grundy = place_of_odd((const uint64_t *)(const void *)rules->table,
+                               rules->table_room, pile);
     }
     return status;
 }
