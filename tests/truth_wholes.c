@@ -51,6 +51,50 @@ static void take_and_move(const struct board *board, struct boards *moves) {
     }
 }
 
+/* ---- AtCoder AGC010 D ---- */
+
+static size_t divisor_of(const struct board *board) {
+    size_t divisor = board->cell[0];
+    for (size_t i = 0; i < board->count;) {
+        bool divides = board->cell[i] % divisor == 0;
+        divisor -= !divides;
+        i = divides ? i + 1 : 0;
+    }
+    return divisor;
+}
+
+static void divide_cells(struct board *board, size_t divisor) {
+    for (size_t i = 0; i < board->count; i++) {
+        board->cell[i] = (uint16_t)(board->cell[i] / divisor);
+    }
+}
+
+static void make_divided(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, 1, truth->most));
+    }
+    divide_cells(board, divisor_of(board));
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        text_print(input, "%zu%s", (size_t)board->cell[i],
+                   i + 1 < count ? " " : "\n");
+    }
+}
+
+static void decrement_and_divide(const struct board *board,
+                                 struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        struct board after = *board;
+        if (after.cell[i] > 1) {
+            after.cell[i]--;
+            divide_cells(&after, divisor_of(&after));
+            boards_add(moves, &after);
+        }
+    }
+}
+
 /* ---- Piles come into play, or go ---- */
 
 /* Bit i of the first cell: the i-th bar is out of the box. */
@@ -639,6 +683,8 @@ const struct truth truths_of_wholes[] = {
      .wins = "sjfnb", .loses = "cslnb"},
     {"cf1965a", AFTER_COUNT, MAKE(make_heaps, 5, 1, 6), .moves = take_from_all,
      .wins = "Alice", .loses = "Bob"},
+    {"agc010d", ALONE, MAKE(make_divided, 4, 1, 12),
+     .moves = decrement_and_divide, .wins = "First", .loses = "Second"},
     {"agc002e", ALONE, MAKE(make_heaps, 5, 1, 7),
      .moves = take_largest_or_one_of_each, .misere = true, .wins = "First",
      .loses = "Second"},

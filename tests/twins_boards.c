@@ -1017,7 +1017,25 @@ static bool looks_beside(struct twin *twin) {
     return (piles_from(twin, side) - side) % 2 == 1;
 }
 
+static size_t count_evens(const struct twin *twin) {
+    size_t evens = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        evens += twin->numbers[i] % 2 == 0;
+    }
+    return evens;
+}
+
+static bool divides_nothing(struct twin *twin) {
+    return count_evens(twin) % 2 == 1;
+}
+
+static bool wins_by_one_odd(struct twin *twin) {
+    return divides_nothing(twin) || count_evens(twin) + 1 == twin->count;
+}
+
 const struct twin_row twins_of_boards[] = {
+    {"gcd-forgotten", "agc010d", .wins = divides_nothing},
+    {"one-odd-wins", "agc010d", .wins = wins_by_one_odd},
     {"above-only", "agc002e", .wins = looks_above},
     {"beside-only", "agc002e", .wins = looks_beside},
     {"raw-numbers", "agc002e", .wins = xors_numbers},

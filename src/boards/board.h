@@ -279,6 +279,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(from_all)                                                                \
     X(whole_piles)                                                             \
     X(largest_or_one_of_each)                                                  \
+    X(common_divisor_goes)                                                     \
     /* positions.c */                                                          \
     X(circle)                                                                  \
     X(circle_of_pairs)                                                         \

@@ -3,8 +3,11 @@
 #include "boards/parts.h"
 #include "numbers/kernels.h"
 
+#include "base/factors.h"
 #include "base/integer.h"
 #include "base/wide.h"
+
+#include <string.h>
 
 /* What the opponent does to a pile is done to its twin. Else the largest pile
  * can be cut down, and its stones given to the others, until all are paired. */
@@ -929,4 +932,201 @@ const struct nim_board nim_board_largest_or_one_of_each = {
                          {"beside-only", .wins = beside_only,
                           .code = NIM_CODE(.wins = "(n - i - t) % 2 == 1")},
                          {"raw-numbers", .arrange = nim_wrong_xor}),
+};
+
+/* ---- A common divisor goes ---- */
+
+/* Divides them by their greatest common divisor; returns it. */
+static uint64_t divide_all(uint64_t *numbers, size_t count) {
+    uint64_t divisor = 0;
+    for (size_t i = 0; i < count; i++) {
+        divisor = nim_common_divisor(divisor, numbers[i]);
+    }
+    for (size_t i = 0; i < count && divisor > 1; i++) {
+        numbers[i] /= divisor;
+    }
+    return divisor;
+}
+
+static uint64_t count_odd(const uint64_t *numbers, size_t count) {
+    uint64_t odd = 0;
+    for (size_t i = 0; i < count; i++) {
+        odd += numbers[i] % 2;
+    }
+    return odd;
+}
+
+/* The only odd number becomes even, and all are divided; false: it is 1. */
+static bool play_odd(uint64_t *numbers, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (numbers[i] == 1) {
+            return false;
+        }
+        numbers[i] -= numbers[i] % 2;
+    }
+    divide_all(numbers, count);
+    return true;
+}
+
+static bool decrementing_wins(uint64_t *numbers, size_t count) {
+    bool is_first = true;
+    uint64_t odd = count_odd(numbers, count);
+    while ((count - odd) % 2 == 0) {
+        is_first = !is_first;
+        if (odd > 1 || !play_odd(numbers, count)) {
+            break;
+        }
+        odd = count_odd(numbers, count);
+    }
+    return is_first;
+}
+
+static size_t arrange_decrementing(const uint64_t *head, uint64_t *numbers,
+                                   size_t count) {
+    size_t zero = 0;
+    while (zero < count && numbers[zero] > 0) {
+        zero++;
+    }
+    if (zero < count || divide_all(numbers, count) > 1) {
+        return nim_arrange_exclude(numbers, count,
+                                   integer_min(zero, count - 1));
+    }
+    numbers[0] = decrementing_wins(numbers, count);
+    return 1;
+}
+
+static bool is_even_odd(uint64_t *numbers, size_t count) {
+    return (count - count_odd(numbers, count)) % 2 == 1;
+}
+
+static bool is_one_odd(uint64_t *numbers, size_t count) {
+    return is_even_odd(numbers, count) || count_odd(numbers, count) == 1;
+}
+
+static bool mend_decrementing(const struct nim_problem *row,
+                              struct nim_draft *board) {
+    divide_all(board->numbers, board->number_count);
+    return true;
+}
+
+static bool is_above_1(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 1;
+}
+
+static void say_decrementing(const struct nim_grounds *grounds) {
+    uint64_t odd = count_odd(grounds->numbers, grounds->count);
+    uint64_t even = grounds->count - odd;
+    uint64_t only = 0;
+    for (size_t i = 0; i < grounds->count; i++) {
+        only = grounds->numbers[i] % 2 ? grounds->numbers[i] : only;
+    }
+    if (even % 2 == 1 || odd > 1) {
+        NIM_SAY(grounds,
+                even % 2 == 1
+                    ? "# of # numbers are even, an odd number of them"
+                    : "# of # numbers are even, an even number of them, and "
+                      "more than one is odd",
+                even, grounds->count);
+    } else {
+        NIM_SAY(
+            grounds,
+            grounds->wins
+                ? "only # is odd, and if it is played, what all are divided "
+                  "to is lost"
+            : only > 1 ? "only # is odd, and if it is played, what all are "
+                         "divided to is won"
+                       : "only # is odd, and it cannot be played",
+            only);
+    }
+}
+
+static void list_decrementing(struct nim_turn_list *list) {
+    const size_t count = list->state->number_count;
+    const uint64_t *numbers = list->state->numbers;
+    uint64_t to[NIM_MOORE_K_MAX];
+    for (size_t i = 0; i < count && !list->ended; i++) {
+        if (numbers[i] > 1) {
+            memcpy(to, numbers, count * sizeof *to);
+            to[i]--;
+            divide_all(to, count);
+            nim_turn_list_all(list, to, count);
+        }
+    }
+}
+
+#define COUNT_ODD                                                              \
+    "for (s = i = 0; i < n; i++)\n"                                            \
+    "    s += a[i] % 2;\n"
+
+/* A number becomes 1 less, and all are divided by their greatest common
+ * divisor. */
+const struct nim_board nim_board_common_divisor_goes = {
+    .arrange = arrange_decrementing,
+    .kind = NIM_BOARD_VERDICT,
+    .mend = mend_decrementing,
+    .turns = {.begin = nim_state_few,
+              .list = list_decrementing,
+              .keeps_cases = true},
+    .reason =
+        {.can_move = is_above_1,
+         .say = say_decrementing,
+         .general =
+             "As long as two numbers are odd all are divided by an odd "
+             "number, and each turn changes by one how many are even. "
+             "Whoever finds an odd number of even ones plays one of them, "
+             "and the opponent finds an even number. Then only a turn "
+             "that leaves even ones alone can help: that of a single odd "
+             "one."},
+    .code = {.c.functions = "/* Euclid's algorithm. */\n"
+                            "static @ divisor(@ a, @ b) {\n"
+                            "    return b == 0 ? a : divisor(b, a % b);\n"
+                            "}\n",
+             .c.whole = "for (x = 1;; x ^= 1) {\n"
+                        "    for (m = s = i = 0; i < n; i++)\n"
+                        "        s += a[i] % 2, m |= a[i] == 1;\n"
+                        "    if ((n - s) % 2 == 1)\n"
+                        "        return;\n"
+                        "    if (s > 1 || m)\n"
+                        "        break;\n"
+                        "    for (t = i = 0; i < n; i++)\n"
+                        "        t = divisor(t, a[i] -= a[i] % 2);\n"
+                        "    for (i = 0; i < n; i++)\n"
+                        "        a[i] /= t;\n"
+                        "}\n"
+                        "x ^= 1;\n",
+             .python.functions =
+                 "def divisor(a, b):\n"
+                 "    return a if b == 0 else divisor(b, a % b)\n",
+             .python.whole = "x = 1\n"
+                             "odd = [b for b in a if b % 2]\n"
+                             "while (n - len(odd)) % 2 == 0:\n"
+                             "    x ^= 1\n"
+                             "    if len(odd) > 1 or odd[0] == 1:\n"
+                             "        break\n"
+                             "    t, a = 0, [b - b % 2 for b in a]\n"
+                             "    for b in a:\n"
+                             "        t = divisor(t, b)\n"
+                             "    a = [b // t for b in a]\n"
+                             "    odd = [b for b in a if b % 2]\n"},
+    .exclusion = {.row = "a == 0 || is_divided(i, n, a)",
+                  .memory = "/* Is it the last of n, and all have a common "
+                            "divisor? */\n"
+                            "static int is_divided(integer i, integer n, "
+                            "integer a) {\n"
+                            "    static integer divisor;\n"
+                            "    integer rest = i > 0 ? divisor : 0;\n"
+                            "    for (divisor = a; rest > 0;) {\n"
+                            "        integer next = divisor % rest;\n"
+                            "        divisor = rest, rest = next;\n"
+                            "    }\n"
+                            "    return i + 1 == n && divisor > 1;\n"
+                            "}\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"gcd-forgotten", .wins = is_even_odd,
+         .code = NIM_CODE(.functions = "",
+                          .whole = COUNT_ODD "x = (n - s) % 2;\n")},
+        {"one-odd-wins", .wins = is_one_odd,
+         .code =
+             NIM_CODE(.functions = "",
+                      .whole = COUNT_ODD "x = (n - s) % 2 == 1 || s == 1;\n")}),
 };

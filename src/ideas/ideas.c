@@ -1039,6 +1039,7 @@ const struct nim_idea nim_ideas[] = {
     {"above-only", "looks only at what is above the corner", OF_BOARDS},
     {"beside-only", "looks only at what is beside the corner", OF_BOARDS},
     {"columns-for-rows", "takes the columns for the rows", OF_BOARDS},
+    {"one-odd-wins", "takes a single odd number for won", OF_BOARDS},
     {"edges-odd", "looks at the number of edges alone, whether it is odd",
      OF_BOARDS},
     {"branch-sizes", "XORs the numbers of edges of the root's branches",
