@@ -17,6 +17,7 @@ const char *cli_answer_words(const struct nim_problem *problem) {
         [NIM_ANSWER_BIDS] = "the numbers asked for",
     };
     return nim_problem_is_interactive(problem) ? "a game"
+           : problem->words.move               ? "winner and a winning move"
                                                : words[problem->words.answer];
 }
 
@@ -336,7 +337,10 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
                   words->loses);
         return;
     }
-    if (answers[words->answer].has_word) {
+    if (words->move) {
+        cli_print(out, "\"%s\" and a line \"%s\", where # stands for ",
+                  words->wins, words->move);
+    } else if (answers[words->answer].has_word) {
         cli_print(out, "\"%s\"", words->wins);
     }
     cli_print(out, "%s", answers[words->answer].words);

@@ -2,6 +2,7 @@
  * case, and main. */
 #include "boards/parts.h"
 #include "emit/program.h"
+#include "streams/line.h"
 #include "streams/memory_text.h"
 
 #include "problems/layout.h"
@@ -578,6 +579,24 @@ static void add_list(struct nim_program *program) {
     nim_program_close(program);
 }
 
+/* The winner's word, and a line with the value for each #. */
+static void add_value_in_move(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    bool is_wide = nim_program_is_wide(program);
+    char word[NIM_LITERAL_ROOM];
+    struct nim_line line = {.len = 0};
+    struct nim_line values = {.len = 0};
+    nim_line_say(&line, "printf(\"%s\\n", escape(word, words->wins, true));
+    nim_line_with(&line, escape(word, words->move, true),
+                  is_wide ? "\"), put(x), printf(\"" : "%u");
+    for (const char *at = strchr(words->move, '#'); at && !is_wide;
+         at = strchr(at + 1, '#')) {
+        nim_line_say(&values, ", x");
+    }
+    nim_program_line(program, "else");
+    nim_program_line(program, "    %s\\n\"%s);", line.text, values.text);
+}
+
 /* The value of a formula, or the word where that is 0. */
 static void add_value(struct nim_program *program) {
     char lose[NIM_LITERAL_ROOM];
@@ -585,6 +604,10 @@ static void add_value(struct nim_program *program) {
     nim_program_line(program, "if (x == 0)");
     nim_program_line(program, "    puts(\"%s\");",
                      escape(lose, program->problem->words.loses, false));
+    if (program->problem->words.move) {
+        add_value_in_move(program);
+        return;
+    }
     nim_program_lines(program, nim_program_is_wide(program)
                                    ? "else\n"
                                      "    put(x), puts(\"\");\n"

@@ -47,6 +47,8 @@ static const struct {
     {NIM_KEY_EXCLUDED, offsetof(struct nim_problem, layout.excluded), 100},
     {NIM_KEY_WINS, offsetof(struct nim_problem, words.wins), NIM_WORD_MOST},
     {NIM_KEY_LOSES, offsetof(struct nim_problem, words.loses), NIM_WORD_MOST},
+    {NIM_KEY_FIRST_MOVE, offsetof(struct nim_problem, words.move),
+     NIM_WORD_MOST},
 };
 
 static bool read_strings(struct reading *reading) {
@@ -770,6 +772,7 @@ static bool check_answers(struct reading *reading) {
                                 !layout->board &&
                                 layout->body == NIM_BODY_PILES;
     const bool is_bid = answer == NIM_ANSWER_BIDS;
+    const char *const move = problem->words.move;
     const struct contradiction rows[] = {
         {answer != NIM_ANSWER_VERDICT && !is_bid &&
              !nim_problem_has_moves(problem),
@@ -783,6 +786,10 @@ static bool check_answers(struct reading *reading) {
         {is_bid != (layout->board && layout->board->has_bids), NIM_KEY_ANSWER,
          "bids are what boards like 'sale' are about, and formulas, and no "
          "other game"},
+        {move && !(is_bid && layout->board->formula), NIM_KEY_FIRST_MOVE,
+         "such a move is for 'answer bids' of 'game formula'"},
+        {move && !strchr(move, '#'), NIM_KEY_FIRST_MOVE,
+         "the move has no #, which stands for the value of the formula"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
