@@ -99,6 +99,18 @@ static void make_pile_first(const struct truth *truth, struct dice *dice,
     print_list(input, board);
 }
 
+/* The letter of each pile from 1 to that of the board. */
+static void tell_each(const struct truth *truth, struct search *search,
+                      const struct board *board, struct text *output) {
+    struct board smaller = *board;
+    uint16_t *pile = &smaller.cell[board->count - 1];
+    for (*pile = 1; *pile <= board->cell[board->count - 1]; (*pile)++) {
+        text_print(output, "%s",
+                   search_wins(search, &smaller) ? truth->wins : truth->loses);
+    }
+    text_print(output, "\n");
+}
+
 /* ---- Takes with a bound ---- */
 
 /* A pile n and its bound m: takes of 1 .. m. */
@@ -705,6 +717,8 @@ const struct truth truths_of_takes[] = {
      .moves = truth_take_of_set, .wins = "First", .loses = "Second"},
     {"bachetsgame", UNTIL_END, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .wins = "Stan wins", .loses = "Ollie wins"},
+    {"cses1729", ALONE, MAKE(make_pile_first, 4, 1, 60),
+     .moves = truth_take_of_set, .wins = "W", .loses = "L", .tell = tell_each},
     {"timus1087", ALONE, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .misere = true, .wins = "1", .loses = "2"},
     {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),

@@ -352,7 +352,12 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
         cli_print(out, "; first of all \"%s1%.*s%s\"", words->lead, len,
                   words->label, words->label[len] ? "\\n" : "");
     }
-    cli_print(out, "%s", words->joined ? "; those of a set on one line" : "");
+    if (words->joined) {
+        cli_print(out, "%s",
+                  problem->layout.set == NIM_SET_NONE
+                      ? "; of each pile from 1 on, on one line"
+                      : "; those of a set on one line");
+    }
 }
 
 /* ---- All of it ---- */

@@ -155,6 +155,13 @@ static void add_piles(struct nim_program *program) {
 static void add_cases(struct nim_program *body, const char *calls) {
     bool is_row = nim_program_is_row(body);
     const char first[] = {nim_program_first(body), '\0'};
+    if (nim_program_has_each(body)) {
+        nim_program_line(body, "%.*s;", (int)strcspn(calls, ","), calls);
+        nim_program_line(body, "for (m = k, k = 1; k <= m; k++)");
+        nim_program_line(body, "    %s;", strchr(calls, ' ') + 1);
+        nim_program_line(body, "puts(\"\");");
+        return;
+    }
     switch (body->problem->layout.cases) {
     case NIM_CASES_ONE:
         break;

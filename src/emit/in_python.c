@@ -402,7 +402,14 @@ static void add_case(struct nim_program *program, unsigned head_first) {
         nim_program_line(program, "a = list(islice(numbers, n))");
     }
     add_body(program);
-    add_answer(program);
+    if (nim_program_has_each(program)) {
+        nim_program_open(program, "for k in range(1, k + 1):");
+        add_answer(program);
+        program->depth--;
+        nim_program_line(program, "print()");
+    } else {
+        add_answer(program);
+    }
 }
 
 /* Cases that their first number begins, up to a 0 or the end. */

@@ -595,6 +595,7 @@ static bool goes_on(const char *word, const char *with) {
 }
 
 static bool settle_words(struct reading *reading) {
+    const struct nim_layout *layout = &reading->problem->layout;
     struct nim_wording *words = &reading->problem->words;
     if (strcmp(words->wins, words->loses) == 0) {
         return complain(reading, NIM_KEY_LOSES,
@@ -612,7 +613,8 @@ static bool settle_words(struct reading *reading) {
                         "the words of 'wins' and 'loses' differ in numbers "
                         "alone, which the answer has, too");
     }
-    words->joined = reading->problem->layout.set == NIM_SET_EACH;
+    words->joined = layout->set == NIM_SET_EACH ||
+                    (layout->board && layout->board->find_each);
     if (words->is_of_loss) {
         words->answer = NIM_ANSWER_BIDS;
     }
@@ -721,6 +723,9 @@ static bool check_game(struct reading *reading) {
              ? "a set of takes is for 'game takes', without a list"
              : "expected 'takes' and a list like 1,3,4, or 'set once' with the "
                "lines of the set in 'before'"},
+        {layout->board && layout->board->find_each &&
+             layout->cases != NIM_CASES_ONE,
+         NIM_KEY_CASES, "the piles of this board are the cases, behind 'one'"},
         {layout->is_any_length && layout->board != &nim_board_paired,
          NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
