@@ -3,7 +3,6 @@
 #include "streams/memory_text.h"
 
 #include "base/integer.h"
-#include "boards/board.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -83,15 +82,8 @@ static enum nim_status keep_set(void *context, const uint64_t *takes,
 }
 
 enum nim_status nim_model_add_read(void *model, const struct nim_case *given) {
-    struct nim_model *held = model;
-    const struct nim_board *board = given->problem->layout.board;
     uint64_t head[NIM_HEAD_MAX] = {given->number_count};
     memcpy(head, given->head, given->head_count * sizeof *head);
-    if (board && board->find_each && held->case_count > 0) {
-        memcpy(held->cases[0].head, head,
-               sizeof head); /* up to a larger pile */
-        return NIM_OK;
-    }
     return nim_model_add_case(model, head, given->numbers, given->words->wins);
 }
 

@@ -208,9 +208,12 @@ static enum nim_status visit_each(struct cases *cases) {
 static enum nim_status end_case(void *context) {
     struct cases *cases = context;
     const struct nim_board *board = cases->walk.problem->layout.board;
+    const struct nim_visitor *visitor = cases->visitor;
+    bool is_each = board && board->find_each &&
+                   (visitor->wants_piles || !visitor->wants_raw);
     enum nim_status status = set_up(cases);
     if (status == NIM_OK) {
-        status = board && board->find_each ? visit_each(cases) : visit(cases);
+        status = is_each ? visit_each(cases) : visit(cases);
     }
     nim_reader_release(cases->reader);
     return status;
