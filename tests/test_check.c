@@ -71,6 +71,10 @@ static const struct check_row rows[] = {
      OUT("1:4\nCONCEDE\n1:6\n"), NIM_FLAW_NONE, false, 0, 0},
 
     /* Wrong answers. */
+    {"another letter of a pile", "cses1729", "4 2\n1 3\n",
+     OUT("WLLL\n"), NIM_FLAW_WINNER, false, 3, 1},
+    {"a letter too few", "cses1729", "4 2\n1 3\n",
+     OUT("WLW\n"), NIM_FLAW_SHORT_LINE, false, 4, 1},
     {"another move of a right winner", "ngm", "14\n",
      OUT("1\n1\n"), NIM_FLAW_WORD, false, 1, 2},
     {"no move of a right winner", "boj32219", "3\n3 3\n1 7\n2 9\n",

@@ -649,6 +649,10 @@ static const struct {
     {"case n m\ngame board sale",
      "4:1: bids are what boards like 'sale' are about, and formulas, and no "
      "other game"},
+    {"game board listed-takes-of-each\ncase k n\n a[n]\norder distinct\n"
+     "excluded x\nlimits k 1..9\n n 1..9\n a 1..9",
+     "2:1: the piles of this board are the cases, behind 'one', and no takes "
+     "are equal: 'order distinct'"},
     {"first move #", "8:1: such a move is for 'answer bids' of 'game formula'"},
     {FORMULA "n\nanswer bids\nfirst move x",
      "9:1: the move has no #, which stands for the value of the formula"},

@@ -266,14 +266,12 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
     }
 
 #define LACKS_1                                                                \
-    .exclusion = {.row = "lacks_1(i, n, a)",                                   \
-                  .memory = "/* Is it the last of n, and none is 1? */\n"      \
-                            "static int lacks_1(integer i, integer n, "        \
-                            "integer a) {\n"                                   \
-                            "    static int has_1;\n"                          \
-                            "    has_1 = (i > 0 && has_1) || a == 1;\n"        \
-                            "    return i + 1 == n && !has_1;\n"               \
-                            "}\n"}
+    "/* Is it the last of n, and none is 1? */\n"                              \
+    "static int lacks_1(integer i, integer n, integer a) {\n"                  \
+    "    static int has_1;\n"                                                  \
+    "    has_1 = (i > 0 && has_1) || a == 1;\n"                                \
+    "    return i + 1 == n && !has_1;\n"                                       \
+    "}\n"
 
 /* Any takes. */
 const struct nim_board nim_board_listed_takes = {
@@ -288,11 +286,11 @@ const struct nim_board nim_board_listed_takes_with_1 = {
     LISTED(false, TABLE("0"), ""),
     .arrange = arrange_with_one,
     .mend = mend_takes,
-    LACKS_1,
+    .exclusion = {.row = "lacks_1(i, n, a)", .memory = LACKS_1},
     .wrong = NIM_WRONG_BOARDS(WRONG),
 };
 
-/* The same of each pile from 1 to that one. */
+/* The same of each pile from 1 to that one; no takes are equal. */
 #define OF_EACH                                                                \
     "won[k] = 0;\n"                                                            \
     "for (i = 0; i < n && !won[k]; i++)\n"                                     \
@@ -302,7 +300,8 @@ const struct nim_board nim_board_listed_takes_of_each = {
     .arrange = arrange_with_one,
     .find_each = find_each,
     .mend = mend_takes,
-    LACKS_1,
+    .exclusion = {.row = "is_twin(i, a, 0) || lacks_1(i, n, a)",
+                  .memory = NIM_CODE_TWIN "\n" LACKS_1},
     .wrong = NIM_WRONG_BOARDS(WRONG),
 };
 
@@ -311,7 +310,7 @@ const struct nim_board nim_board_listed_takes_last_loses = {
     LISTED(true, TABLE("t == 0"), "table[0] = 1\n"),
     .arrange = arrange_last_loses,
     .mend = mend_takes,
-    LACKS_1,
+    .exclusion = {.row = "lacks_1(i, n, a)", .memory = LACKS_1},
     .wrong = NIM_WRONG_BOARDS(
         {"last-stone-wins", .arrange = arrange_takes,
          .code = NIM_CODE(.whole = TABLE("0"))},

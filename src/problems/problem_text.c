@@ -724,8 +724,10 @@ static bool check_game(struct reading *reading) {
              : "expected 'takes' and a list like 1,3,4, or 'set once' with the "
                "lines of the set in 'before'"},
         {layout->board && layout->board->find_each &&
-             layout->cases != NIM_CASES_ONE,
-         NIM_KEY_CASES, "the piles of this board are the cases, behind 'one'"},
+             (layout->cases != NIM_CASES_ONE || !layout->is_distinct),
+         NIM_KEY_CASES,
+         "the piles of this board are the cases, behind 'one', and no takes "
+         "are equal: 'order distinct'"},
         {layout->is_any_length && layout->board != &nim_board_paired,
          NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
