@@ -723,11 +723,6 @@ static bool check_game(struct reading *reading) {
              ? "a set of takes is for 'game takes', without a list"
              : "expected 'takes' and a list like 1,3,4, or 'set once' with the "
                "lines of the set in 'before'"},
-        {layout->board && layout->board->find_each &&
-             (layout->cases != NIM_CASES_ONE || !layout->is_distinct),
-         NIM_KEY_CASES,
-         "the piles of this board are the cases, behind 'one', and no takes "
-         "are equal: 'order distinct'"},
         {layout->is_any_length && layout->board != &nim_board_paired,
          NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
@@ -793,6 +788,11 @@ static bool check_answers(struct reading *reading) {
         {is_bid != (layout->board && layout->board->has_bids), NIM_KEY_ANSWER,
          "bids are what boards like 'sale' are about, and formulas, and no "
          "other game"},
+        {layout->board && layout->board->find_each &&
+             (layout->cases != NIM_CASES_ONE || !layout->is_distinct),
+         NIM_KEY_CASES,
+         "the piles of this board are the cases, behind 'one', and no takes "
+         "are equal: 'order distinct'"},
         {move && !(is_bid && layout->board->formula), NIM_KEY_FIRST_MOVE,
          "such a move is for 'answer bids' of 'game formula'"},
         {move && !strchr(move, '#'), NIM_KEY_FIRST_MOVE,
