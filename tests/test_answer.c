@@ -30,6 +30,7 @@ static const struct wording wordings[] = {
     {"moves on a line", "misere-nim", true},
     {"bids on a line", "hdu2149", true},
     {"a move, and the piles on a second line", "p1247", false},
+    {"a word, and a move on a second line", "boj32219", false},
 };
 
 static void an_answer_is_a_line_or_not(void **state) {

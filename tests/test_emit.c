@@ -396,6 +396,12 @@ static const char *const formulas[] = {
          "xor(a * (i % m = 0)) > last(a) or sum(a) % 2 = 0"),
     TEXT("values", "p q\nlimits p q 1..4000000000\nanswer bids",
          "p * q / (p % 3) * (q % 2)"),
+    TEXT("moves", "p q\nlimits p q 1..99\nanswer bids\nfirst move # \\ % #",
+         "p % q"),
+    TEXT("wide moves",
+         "p q\nlimits p q 1..4000000000\nanswer bids\n"
+         "first move \"#\"",
+         "p * q % 7"),
     TEXT("heads", "p q\nlimits p 1..99\n q 1..99",
          "p % q or not (p = q or q > 2 * p and p)"),
 };

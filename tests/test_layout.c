@@ -96,7 +96,6 @@ static void read_text(struct numbers *read, const struct nim_problem *problem,
                                 .text_len = strlen(text)};
     const struct nim_input input = text_input_open(&source);
     const struct nim_visitor visitor = {.context = read,
-                                        .wants_piles = true,
                                         .wants_raw = true,
                                         .begin_set = keep_set,
                                         .visit = keep_case,

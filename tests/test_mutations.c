@@ -351,8 +351,8 @@ static bool has_lines(const struct nim_problem *problem,
     bool is_line = answer == NIM_ANSWER_VERDICT ||
                    answer == NIM_ANSWER_NUMBER || answer == NIM_ANSWER_TAKEN ||
                    answer == NIM_ANSWER_BIDS;
-    return is_line && truth->follows != ALONE && !truth->input &&
-           !(truth->label && strchr(truth->label, '\n'));
+    return is_line && !problem->words.move && truth->follows != ALONE &&
+           !truth->input && !(truth->label && strchr(truth->label, '\n'));
 }
 
 static void damaged_lines_blame_their_own_cases(void **state) {

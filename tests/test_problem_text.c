@@ -144,9 +144,9 @@ static bool are_same_words(const struct nim_wording *a,
                            const struct nim_wording *b) {
     return is_same(a->wins, b->wins) && is_same(a->loses, b->loses) &&
            is_same(a->lead, b->lead) && is_same(a->label, b->label) &&
-           a->joined == b->joined && a->answer == b->answer &&
-           a->is_of_loss == b->is_of_loss && a->moves_max == b->moves_max &&
-           a->places == b->places;
+           is_same(a->move, b->move) && a->joined == b->joined &&
+           a->answer == b->answer && a->is_of_loss == b->is_of_loss &&
+           a->moves_max == b->moves_max && a->places == b->places;
 }
 
 static bool are_same_games(const struct nim_game *a, const struct nim_game *b) {
@@ -658,6 +658,13 @@ static const struct {
     {"case n m\ngame board sale",
      "4:1: bids are what boards like 'sale' are about, and formulas, and no "
      "other game"},
+    {"game board listed-takes-of-each\ncase k n\n a[n]\norder distinct\n"
+     "excluded x\nlimits k 1..9\n n 1..9\n a 1..9",
+     "2:1: the piles of this board are the cases, behind 'one', and no takes "
+     "are equal: 'order distinct'"},
+    {"first move #", "8:1: such a move is for 'answer bids' of 'game formula'"},
+    {FORMULA "n\nanswer bids\nfirst move x",
+     "9:1: the move has no #, which stands for the value of the formula"},
     {"play misere", "8:1: nimsum has no misere play of several such piles"},
     {"limits n", "8:8: expected a name and a range, found nothing more"},
     {"limits m 1..2", "8:8: expected a name that stands in 'case', found 'm'"},

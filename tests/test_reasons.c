@@ -807,6 +807,13 @@ static void check_winner(struct search *search, const struct sight *sight,
     }
 }
 
+/* Of a case of all piles the largest one, which its first number is. */
+static uint64_t last_case(const struct nim_problem *problem,
+                          const char *input) {
+    const struct nim_board *board = problem->layout.board;
+    return board && board->find_each ? strtoull(input, NULL, 10) : 1;
+}
+
 static void explain(const struct truth *truth, const char *input,
                     struct nim_setup *setup,
                     struct nim_explanation *explanation) {
@@ -820,7 +827,10 @@ static void explain(const struct truth *truth, const char *input,
                                 .memory = nim_system_memory};
     assert_int_equal(nim_reader_begin(&reader, &from, &nim_system_memory, NULL),
                      NIM_OK);
-    assert_int_equal(nim_setup_read(setup, &reader, 1, &found, &fault), NIM_OK);
+    assert_int_equal(nim_setup_read(setup, &reader,
+                                    last_case(setup->problem, input), &found,
+                                    &fault),
+                     NIM_OK);
     assert_true(found);
     nim_reader_end(&reader);
     assert_int_equal(nim_explain(explanation, setup), NIM_OK);

@@ -255,6 +255,13 @@ static size_t count_after(list_moves_fn *list_moves,
 
 /* ---- Cases ---- */
 
+/* Of a case of all piles the largest one, which its first number is. */
+static uint64_t last_case(const struct nim_problem *problem,
+                          const char *input) {
+    const struct nim_board *board = problem->layout.board;
+    return board && board->find_each ? strtoull(input, NULL, 10) : 1;
+}
+
 static void read_case(const char *input, struct nim_setup *setup) {
     struct text_input text = {.text = (const unsigned char *)input,
                               .text_len = strlen(input)};
@@ -266,7 +273,10 @@ static void read_case(const char *input, struct nim_setup *setup) {
                                 .memory = nim_system_memory};
     assert_int_equal(nim_reader_begin(&reader, &from, &nim_system_memory, NULL),
                      NIM_OK);
-    assert_int_equal(nim_setup_read(setup, &reader, 1, &found, &fault), NIM_OK);
+    assert_int_equal(nim_setup_read(setup, &reader,
+                                    last_case(setup->problem, input), &found,
+                                    &fault),
+                     NIM_OK);
     assert_true(found);
     nim_reader_end(&reader);
 }

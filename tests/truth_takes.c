@@ -99,6 +99,18 @@ static void make_pile_first(const struct truth *truth, struct dice *dice,
     print_list(input, board);
 }
 
+/* The letter of each pile from 1 to that of the board. */
+static void tell_each(const struct truth *truth, struct search *search,
+                      const struct board *board, struct text *output) {
+    struct board smaller = *board;
+    uint16_t *pile = &smaller.cell[board->count - 1];
+    for (*pile = 1; *pile <= board->cell[board->count - 1]; (*pile)++) {
+        text_print(output, "%s",
+                   search_wins(search, &smaller) ? truth->wins : truth->loses);
+    }
+    text_print(output, "\n");
+}
+
 /* ---- Takes with a bound ---- */
 
 /* A pile n and its bound m: takes of 1 .. m. */
@@ -329,6 +341,50 @@ static void tell_first_power(const struct truth *truth, struct search *search,
                i < moves.count ? board->cell[0] - moves.list[i].cell[0] : 0);
     free(moves.list);
     (void)truth;
+}
+
+/* ---- A winning move behind the word ---- */
+
+/* SPOJ NGM: a digit of the number is subtracted. */
+static void subtract_digit(const struct board *board, struct boards *moves) {
+    bool is_tried[10] = {true};
+    for (size_t left = board->cell[0]; left > 0; left /= 10) {
+        if (!is_tried[left % 10]) {
+            is_tried[left % 10] = true;
+            truth_change(board, 0, board->cell[0] - left % 10, moves);
+        }
+    }
+}
+
+/* BOJ 32219: a rook goes up or to the left, from row and column. */
+static void move_rook(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < 2; i++) {
+        for (size_t to = 1; to < board->cell[i]; to++) {
+            truth_change(board, i, to, moves);
+        }
+    }
+}
+
+/* The word, and where the only winning move leads. */
+static void tell_only_move(const struct truth *truth, struct search *search,
+                           const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    size_t count = 0;
+    truth->moves(board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        if (!search_wins(search, &moves.list[i])) {
+            text_print(output, "%s\n", count++ == 0 ? truth->wins : "again");
+            if (board->count > 1) {
+                truth_print_cells(output, &moves.list[i], 0);
+            } else {
+                text_print(output, "%d",
+                           board->cell[0] - moves.list[i].cell[0]);
+            }
+            text_print(output, "\n");
+        }
+    }
+    text_print(output, count > 0 ? "" : "%s\n", truth->loses);
+    free(moves.list);
 }
 
 /* ---- Bounds in front of the piles ---- */
@@ -681,10 +737,17 @@ const struct truth truths_of_takes[] = {
      .moves = take_from_pairs, .tell = tell_least_bound},
     {"hdu4203", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 40),
      .moves = take_power, .loses = "0", .tell = tell_first_power},
+    {"ngm", ALONE, MAKE(truth_make_numbers, 1, 1, 999), .moves = subtract_digit,
+     .wins = "1", .loses = "2", .tell = tell_only_move},
+    {"boj32219", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
+     .moves = move_rook, .wins = "jinseo", .loses = "dohoon",
+     .tell = tell_only_move},
     {"edpc-k", ALONE, MAKE(make_count_first, 4, 1, 60),
      .moves = truth_take_of_set, .wins = "First", .loses = "Second"},
     {"bachetsgame", UNTIL_END, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .wins = "Stan wins", .loses = "Ollie wins"},
+    {"cses1729", ALONE, MAKE(make_pile_first, 4, 1, 60),
+     .moves = truth_take_of_set, .wins = "W", .loses = "L", .tell = tell_each},
     {"timus1087", ALONE, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .misere = true, .wins = "1", .loses = "2"},
     {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),

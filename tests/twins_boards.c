@@ -1033,6 +1033,13 @@ static bool wins_by_one_odd(struct twin *twin) {
     return divides_nothing(twin) || count_evens(twin) + 1 == twin->count;
 }
 
+/* Of SPOJ NGM: where the last digit is not 0. */
+static void subtracts_1(struct twin *twin) {
+    bool wins = twin->numbers[0] % 10 != 0;
+    twin_say_winner(twin, wins);
+    twin_say(twin, "%s", wins ? "1\n" : "");
+}
+
 const struct twin_row twins_of_boards[] = {
     {"gcd-forgotten", "agc010d", .wins = divides_nothing},
     {"one-odd-wins", "agc010d", .wins = wins_by_one_odd},
@@ -1084,6 +1091,7 @@ const struct twin_row twins_of_boards[] = {
     {"rounded-up", "cf832a", .wins = counts_a_part_of_k},
     {"quotient-as-value", "gameaam", .wins = xors_quotients},
     {"all-primes", "hr-tower-breakers-3", .wins = counts_each_2},
+    {"other-move", "ngm", .says = subtracts_1},
     {"largest-take-only", "edpc-k", .wins = takes_the_most},
     {"largest-take-only", "timus1087", .wins = takes_the_most_and_loses},
     {"up-to-largest-take", "bachetsgame", .wins = takes_up_to_largest},

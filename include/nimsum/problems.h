@@ -164,6 +164,9 @@ struct nim_wording {
     const char *label; /* behind the case's number; NULL: neither is printed */
     bool joined;       /* the words of a set's cases stand on one line */
     enum nim_answer answer; /* what an answer says */
+    const char *move;       /* of bids: a line behind the word of a win, where
+                               each # stands for the bid; NULL: the bids alone
+                               are the answer */
     bool is_of_loss;        /* with the number asked for, the player to move
                                loses */
     uint64_t moves_max;     /* the most moves that are listed */

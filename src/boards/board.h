@@ -150,7 +150,11 @@ struct nim_board {
     nim_arrange_fn *arrange;
     nim_value_fn *value;
     nim_place_fn *place;
-    nim_wins_fn *wins;                       /* a verdict, without piles */
+    nim_wins_fn *wins; /* a verdict, without piles */
+    /* The answer has a word for each pile from 1 to head[1]: which of them are
+     * won, a bit each, from bit 1 on. */
+    void (*find_each)(const uint64_t *head, const uint64_t *numbers,
+                      size_t number_count, uint64_t *won);
     const struct nim_formula_board *formula; /* of a problem's text */
     /* The least that the first numbers of a value, or of all, may be; what else
      * is wrong with them, and what with those of a head before a body. */
@@ -232,6 +236,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* listed_takes.c */                                                       \
     X(listed_takes)                                                            \
     X(listed_takes_with_1)                                                     \
+    X(listed_takes_of_each)                                                    \
     X(listed_takes_last_loses)                                                 \
     /* own_bounds.c */                                                         \
     X(last_takes)                                                              \

@@ -24,6 +24,7 @@
     X("all-primes", "counts every prime factor, also each 2")                  \
     X("any-coins",                                                             \
       "takes every square with coins, whether they are odd or even")           \
+    X("other-move", "knows who wins, but not with which turn")                 \
     X("wythoff-as-nim", "takes equal piles for lost, as in classic Nim")
 
 #endif

@@ -15,7 +15,7 @@ static bool has_bit(const uint64_t *won, uint64_t pile) {
 }
 
 /* Goes from each lost pile to those from which it is left. */
-static void find_won(won_piles won, uint64_t pile, const uint64_t *takes,
+static void find_won(uint64_t *won, uint64_t pile, const uint64_t *takes,
                      size_t count, bool last_loses) {
     memset(won, 0, (pile / 64 + 1) * sizeof *won);
     won[0] = last_loses;
@@ -69,6 +69,11 @@ static size_t arrange_last_loses(const uint64_t *head, uint64_t *takes,
     return 1;
 }
 
+static void find_each(const uint64_t *head, const uint64_t *takes, size_t count,
+                      uint64_t *won) {
+    find_won(won, head[1], takes, count, false);
+}
+
 /* One of the takes becomes 1, if need be, they rise, and the pile becomes no
  * less than each. */
 static bool mend_takes(const struct nim_problem *row, struct nim_draft *board) {
@@ -79,9 +84,10 @@ static bool mend_takes(const struct nim_problem *row, struct nim_draft *board) {
                         ? integer_min(limits->value_max, pile_max)
                         : limits->value_max;
     bool needs_1 = row->layout.board != &nim_board_listed_takes;
-    bool rises = row->layout.order == NIM_ORDER_RISING;
+    bool rises =
+        row->layout.order == NIM_ORDER_RISING || row->layout.is_distinct;
     if (needs_1) {
-        board->numbers[board->head[1] % count] = 1;
+        board->numbers[rises ? 0 : board->head[1] % count] = 1;
     }
     if (rises && most - limits->value_min >= count - 1) {
         nim_spread(board->numbers, count, 1, most);
@@ -212,11 +218,12 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
     "            won[t + a[i]] = 1;\n"
 #define MOST                                                                   \
     "x = 0;\n"                                                                 \
+    "s = k;\n"                                                                 \
     "do {\n"                                                                   \
     "    for (t = i = 0; i < n; i++)\n"                                        \
-    "        if (a[i] > t && a[i] <= k)\n"                                     \
+    "        if (a[i] > t && a[i] <= s)\n"                                     \
     "            t = a[i];\n"                                                  \
-    "    k -= t;\n"                                                            \
+    "    s -= t;\n"                                                            \
     "    x ^= t > 0;\n"                                                        \
     "} while (t > 0);\n"
 #define LARGEST                                                                \
@@ -225,7 +232,7 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
     "        t = a[i];\n"
 
 /* What such boards have, but how they are arranged. */
-#define LISTED(LAST_LOSES, START, START_IN_PYTHON)                             \
+#define LISTED(LAST_LOSES, WHOLE, START_IN_PYTHON)                             \
     .shapes = {{NIM_BODY_PILES, 2}}, .head_fault = pile_fault,                 \
     .kind = NIM_BOARD_VERDICT,                                                 \
     .turns = {.last_loses = (LAST_LOSES),                                      \
@@ -238,15 +245,16 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
                           "which is found out pile by pile, from 0 up."},      \
     .code = {.head = "nk",                                                     \
              .c = {.functions = "static char won[1048577];\n",                 \
-                   .whole = TABLE(START),                                      \
+                   .whole = (WHOLE),                                           \
                    .wins = "won[k]"},                                          \
              .python = {.body = "a = list(islice(numbers, n))\n"               \
-                                "won = bytearray(k + 1)\n" START_IN_PYTHON     \
+                                "table = bytearray(k + 1)\n" START_IN_PYTHON   \
                                 "for t in range(k):\n"                         \
-                                "    if not won[t]:\n"                         \
+                                "    if not table[t]:\n"                       \
                                 "        for s in a:\n"                        \
                                 "            if t + s <= k:\n"                 \
-                                "                won[t + s] = 1\n"}}
+                                "                table[t + s] = 1\n",          \
+                        .wins = "table[k]"}}
 
 #define WRONG                                                                  \
     {"largest-take-only", .arrange = take_most,                                \
@@ -258,18 +266,16 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
     }
 
 #define LACKS_1                                                                \
-    .exclusion = {.row = "lacks_1(i, n, a)",                                   \
-                  .memory = "/* Is it the last of n, and none is 1? */\n"      \
-                            "static int lacks_1(integer i, integer n, "        \
-                            "integer a) {\n"                                   \
-                            "    static int has_1;\n"                          \
-                            "    has_1 = (i > 0 && has_1) || a == 1;\n"        \
-                            "    return i + 1 == n && !has_1;\n"               \
-                            "}\n"}
+    "/* Is it the last of n, and none is 1? */\n"                              \
+    "static int lacks_1(integer i, integer n, integer a) {\n"                  \
+    "    static int has_1;\n"                                                  \
+    "    has_1 = (i > 0 && has_1) || a == 1;\n"                                \
+    "    return i + 1 == n && !has_1;\n"                                       \
+    "}\n"
 
 /* Any takes. */
 const struct nim_board nim_board_listed_takes = {
-    LISTED(false, "0", ""),
+    LISTED(false, TABLE("0"), ""),
     .arrange = arrange_takes,
     .mend = mend_takes,
     .wrong = NIM_WRONG_BOARDS(WRONG),
@@ -277,19 +283,34 @@ const struct nim_board nim_board_listed_takes = {
 
 /* One of them is 1. */
 const struct nim_board nim_board_listed_takes_with_1 = {
-    LISTED(false, "0", ""),
+    LISTED(false, TABLE("0"), ""),
     .arrange = arrange_with_one,
     .mend = mend_takes,
-    LACKS_1,
+    .exclusion = {.row = "lacks_1(i, n, a)", .memory = LACKS_1},
     .wrong = NIM_WRONG_BOARDS(WRONG),
 };
 
-/* The same where whoever takes the last stone loses. */
+/* The same of each pile from 1 to that one; no takes are equal. */
+#define OF_EACH                                                                \
+    "won[k] = 0;\n"                                                            \
+    "for (i = 0; i < n && !won[k]; i++)\n"                                     \
+    "    won[k] = a[i] <= k && !won[k - a[i]];\n"
+const struct nim_board nim_board_listed_takes_of_each = {
+    LISTED(false, OF_EACH, ""),
+    .arrange = arrange_with_one,
+    .find_each = find_each,
+    .mend = mend_takes,
+    .exclusion = {.row = "is_twin(i, a, 0) || lacks_1(i, n, a)",
+                  .memory = NIM_CODE_TWIN "\n" LACKS_1},
+    .wrong = NIM_WRONG_BOARDS(WRONG),
+};
+
+/* Whoever takes the last stone loses. */
 const struct nim_board nim_board_listed_takes_last_loses = {
-    LISTED(true, "t == 0", "won[0] = 1\n"),
+    LISTED(true, TABLE("t == 0"), "table[0] = 1\n"),
     .arrange = arrange_last_loses,
     .mend = mend_takes,
-    LACKS_1,
+    .exclusion = {.row = "lacks_1(i, n, a)", .memory = LACKS_1},
     .wrong = NIM_WRONG_BOARDS(
         {"last-stone-wins", .arrange = arrange_takes,
          .code = NIM_CODE(.whole = TABLE("0"))},

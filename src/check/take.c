@@ -128,13 +128,14 @@ static bool continues_line(const struct nim_checker *checker,
                            const struct next *next) {
     const struct nim_words *said = &checker->said;
     const struct nim_wording *words = &checker->check->problem->words;
-    bool starts_with_digit =
-        bytes_is_digit((unsigned char)*nim_words_bytes(said, 0));
+    bool is_long =
+        words->move ? nim_words_start_with(said, 0, words->wins)
+                    : bytes_is_digit((unsigned char)*nim_words_bytes(said, 0));
     if (!checker->is_aligned) {
         return !has_all(checker);
     }
     return nim_words_line(said, said->count) - said->line + next->gap.newlines <
-           (starts_with_digit ? nim_answer_traits(words)->lines : 1);
+           (is_long ? nim_answer_traits(words)->lines : 1);
 }
 
 /* Is it the word of the truth that stands in this place? Of a long word, as far

@@ -17,6 +17,7 @@ const char *cli_answer_words(const struct nim_problem *problem) {
         [NIM_ANSWER_BIDS] = "the numbers asked for",
     };
     return nim_problem_is_interactive(problem) ? "a game"
+           : problem->words.move               ? "winner and a winning move"
                                                : words[problem->words.answer];
 }
 
@@ -360,7 +361,10 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
                   words->loses);
         return;
     }
-    if (answers[words->answer].has_word) {
+    if (words->move) {
+        cli_print(out, "\"%s\" and a line \"%s\", where # stands for ",
+                  words->wins, words->move);
+    } else if (answers[words->answer].has_word) {
         cli_print(out, "\"%s\"", words->wins);
     }
     cli_print(out, "%s", answers[words->answer].words);
@@ -372,7 +376,12 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
         cli_print(out, "; first of all \"%s1%.*s%s\"", words->lead, len,
                   words->label, words->label[len] ? "\\n" : "");
     }
-    cli_print(out, "%s", words->joined ? "; those of a set on one line" : "");
+    if (words->joined) {
+        cli_print(out, "%s",
+                  problem->layout.set == NIM_SET_NONE
+                      ? "; of each pile from 1 on, on one line"
+                      : "; those of a set on one line");
+    }
 }
 
 /* ---- All of it ---- */

@@ -146,6 +146,9 @@ static const struct {
      "program won WORDS: said by the program when it has won.\n"
      "gives up WORDS: said by the judge, and by a program that wants\n"
      "to, in place of taking the last stone, which loses"},
+    {"first move", "# #",
+     "a line behind the word of 'wins', with the value of 'game\n"
+     "formula' for each #; needs 'answer bids'"},
     {"label", "\"Case #: \"",
      "before each answer; the last # is the case's number"},
     {"label on", "its own line", "the answer stands on the next"},
@@ -199,17 +202,19 @@ static const char *const formulas =
     "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
     "primes-lost,\n"
     "  other-period, zero-counted, rounded-up, quotient-as-value, all-primes,\n"
-    "  any-coins, wythoff-as-nim\n";
+    "  any-coins, other-move, wythoff-as-nim\n";
+
+#define GAME "\ngame "
+#define BOARD "board "
 
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;
     cli_print(out, "%s", "\nBoards, and a problem of each:\n");
     for (size_t i = 0; (row = nim_problem_at(i)); i++) {
-        const char *game = strstr(nim_problem_text(row), "\ngame ");
-        const char *name = game ? game + strlen("\ngame ") : "";
+        const char *name = strstr(nim_problem_text(row), GAME) + strlen(GAME);
         name += strspn(name, " ");
-        if (strncmp(name, "board ", 6) == 0 && !is_repeated(i)) {
-            name += 6;
+        if (strncmp(name, BOARD, strlen(BOARD)) == 0 && !is_repeated(i)) {
+            name += strlen(BOARD);
             cli_print(out, "  %-22.*s %s\n", (int)strcspn(name, "\n"), name,
                       row->card.names[0]);
         }

@@ -2,6 +2,7 @@
  * case, and main. */
 #include "boards/parts.h"
 #include "emit/program.h"
+#include "streams/line.h"
 #include "streams/memory_text.h"
 
 #include "problems/layout.h"
@@ -154,6 +155,13 @@ static void add_piles(struct nim_program *program) {
 static void add_cases(struct nim_program *body, const char *calls) {
     bool is_row = nim_program_is_row(body);
     const char first[] = {nim_program_first(body), '\0'};
+    if (nim_program_has_each(body)) {
+        nim_program_line(body, "%.*s;", (int)strcspn(calls, ","), calls);
+        nim_program_line(body, "for (m = k, k = 1; k <= m; k++)");
+        nim_program_line(body, "    %s;", strchr(calls, ' ') + 1);
+        nim_program_line(body, "puts(\"\");");
+        return;
+    }
     switch (body->problem->layout.cases) {
     case NIM_CASES_ONE:
         break;
@@ -578,6 +586,24 @@ static void add_list(struct nim_program *program) {
     nim_program_close(program);
 }
 
+/* The winner's word, and a line with the value for each #. */
+static void add_value_in_move(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    bool is_wide = nim_program_is_wide(program);
+    char word[NIM_LITERAL_ROOM];
+    struct nim_line line = {.len = 0};
+    struct nim_line values = {.len = 0};
+    nim_line_say(&line, "printf(\"%s\\n", escape(word, words->wins, true));
+    nim_line_with(&line, escape(word, words->move, true),
+                  is_wide ? "\"), put(x), printf(\"" : "%u");
+    for (const char *at = strchr(words->move, '#'); at && !is_wide;
+         at = strchr(at + 1, '#')) {
+        nim_line_say(&values, ", x");
+    }
+    nim_program_line(program, "else");
+    nim_program_line(program, "    %s\\n\"%s);", line.text, values.text);
+}
+
 /* The value of a formula, or the word where that is 0. */
 static void add_value(struct nim_program *program) {
     char lose[NIM_LITERAL_ROOM];
@@ -585,6 +611,10 @@ static void add_value(struct nim_program *program) {
     nim_program_line(program, "if (x == 0)");
     nim_program_line(program, "    puts(\"%s\");",
                      escape(lose, program->problem->words.loses, false));
+    if (program->problem->words.move) {
+        add_value_in_move(program);
+        return;
+    }
     nim_program_lines(program, nim_program_is_wide(program)
                                    ? "else\n"
                                      "    put(x), puts(\"\");\n"

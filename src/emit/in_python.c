@@ -1,5 +1,6 @@
 /* Puts a program in Python together. */
 #include "emit/program.h"
+#include "streams/line.h"
 #include "streams/memory_text.h"
 
 #include "problems/layout.h"
@@ -344,13 +345,34 @@ static void add_list(struct nim_program *program) {
     program->depth--;
 }
 
-/* The value of a formula, or the word where that is 0. */
+/* The value; or the winner's word, and a line with the value for each #. */
+static void say_value(struct nim_line *line, const struct nim_wording *words) {
+    char word[NIM_LITERAL_ROOM];
+    if (!words->move) {
+        nim_line_say(line, "x");
+        return;
+    }
+    nim_line_say(line, "\"%s\\n",
+                 nim_program_escape(word, words->wins, NIM_LITERAL_PERCENT));
+    nim_program_escape(word, words->move, NIM_LITERAL_PERCENT);
+    nim_line_with(line, word, "%d");
+    nim_line_say(line, "\" %% (x");
+    for (const char *at = strchr(words->move, '#'); (at = strchr(++at, '#'));) {
+        nim_line_say(line, ", x");
+    }
+    nim_line_say(line, ")");
+}
+
+/* The same, or the word where the value of a formula is 0. */
 static void add_value(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
     char lose[NIM_LITERAL_ROOM];
+    struct nim_line line = {.len = 0};
+    say_value(&line, words);
     nim_program_line(program, "x = %s", program->code.wins);
-    nim_program_line(program, "print(x if x != 0 else \"%s\")",
-                     nim_program_escape(lose, program->problem->words.loses,
-                                        NIM_LITERAL_PYTHON));
+    nim_program_line(
+        program, "print(%s if x != 0 else \"%s\")", line.text,
+        nim_program_escape(lose, words->loses, NIM_LITERAL_PYTHON));
 }
 
 static void add_answer(struct nim_program *program) {
@@ -380,7 +402,14 @@ static void add_case(struct nim_program *program, unsigned head_first) {
         nim_program_line(program, "a = list(islice(numbers, n))");
     }
     add_body(program);
-    add_answer(program);
+    if (nim_program_has_each(program)) {
+        nim_program_open(program, "for k in range(1, k + 1):");
+        add_answer(program);
+        program->depth--;
+        nim_program_line(program, "print()");
+    } else {
+        add_answer(program);
+    }
 }
 
 /* Cases that their first number begins, up to a 0 or the end. */

@@ -76,6 +76,11 @@ const char *nim_program_type(const struct nim_program *program) {
                                                  : "unsigned";
 }
 
+bool nim_program_has_each(const struct nim_program *program) {
+    const struct nim_board *board = program->problem->layout.board;
+    return board && board->find_each;
+}
+
 bool nim_program_lists_moves(const struct nim_problem *problem) {
     enum nim_answer answer = problem->words.answer;
     return answer != NIM_ANSWER_VERDICT && answer != NIM_ANSWER_BIDS;

@@ -33,6 +33,9 @@ bool nim_program_is_wide(const struct nim_program *program);
 /* The type of numbers: "unsigned", "int", or "integer", 64 bits wide. */
 const char *nim_program_type(const struct nim_program *program);
 
+/* Does it ask for each pile from 1 on? */
+bool nim_program_has_each(const struct nim_program *program);
+
 /* Does the answer ask for winning moves, or for their number? */
 bool nim_program_lists_moves(const struct nim_problem *problem);
 

@@ -40,6 +40,7 @@ nim_excerpt_write(const struct nim_problem *problem, struct nim_reader *reader,
     struct excerpt excerpt = {.writer = writer, .case_number = case_number};
     const struct nim_visitor visitor = {
         .context = &excerpt,
+        .wants_piles = true, /* each is a case where the answer has all */
         .wants_raw = true,
         .begin_set = keep_set,
         .visit = keep_case,

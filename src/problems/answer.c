@@ -1,5 +1,6 @@
 /* Puts the answer to a case into the problem's words. */
 #include "problems/answer.h"
+#include "streams/line.h"
 #include "streams/memory_text.h"
 #include "streams/writer.h"
 
@@ -43,8 +44,12 @@ static const struct nim_traits traits[] = {
                          .separator = ' '},
 };
 
+/* Bids in a move behind the winner's word. */
+static const struct nim_traits move_traits = {
+    .names_winner = true, .names_loser = true, .lines = 2};
+
 const struct nim_traits *nim_answer_traits(const struct nim_wording *words) {
-    return &traits[words->answer];
+    return words->move ? &move_traits : &traits[words->answer];
 }
 
 bool nim_answer_is_line(const struct nim_wording *words) {
@@ -231,6 +236,16 @@ static void write_bids(const struct answer *answer) {
     nim_writer_put(answer->writer, "\n", 1);
 }
 
+/* The piles are that bid. */
+static void write_move(const struct answer *answer) {
+    struct nim_line bid = {.len = 0};
+    struct nim_line line = {.len = 0};
+    nim_line_number(&bid, answer->given->piles[0], false);
+    nim_line_with(&line, answer->words->move, bid.text);
+    nim_writer_string(answer->writer, line.text);
+    nim_writer_put(answer->writer, "\n", 1);
+}
+
 /* Words joined on a line leave no room for more than words. */
 bool nim_answer_is_joined(const struct nim_wording *words) {
     return words->joined && words->answer == NIM_ANSWER_VERDICT;
@@ -269,7 +284,12 @@ static void write_win(const struct answer *answer) {
         write_taken(answer);
         break;
     default: /* NIM_ANSWER_BIDS */
-        write_bids(answer);
+        if (answer->words->move) {
+            write_word(answer, true);
+            write_move(answer);
+        } else {
+            write_bids(answer);
+        }
         break;
     }
 }

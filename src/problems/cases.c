@@ -21,6 +21,7 @@ struct cases {
     bool keeps;                 /* the numbers of a body are kept */
     uint64_t own[NIM_HEAD_MAX]; /* a case without body */
     struct nim_array takes;     /* of the set, as read */
+    struct nim_array won;       /* which piles are, a bit each */
     uint64_t line;              /* of the case's first number */
     uint64_t *numbers;          /* of the case: own, or kept by the reader */
     size_t number_count;
@@ -140,9 +141,9 @@ static enum nim_status set_up(struct cases *cases) {
     if (cases->adds) {
         return NIM_OK;
     }
-    enum nim_status status =
-        nim_walk_turn(&cases->walk, cases->numbers, cases->number_count,
-                      cases->visitor->wants_raw);
+    enum nim_status status = nim_walk_turn(
+        &cases->walk, cases->numbers, cases->number_count,
+        cases->visitor->wants_raw || cases->walk.problem->words.joined);
     if (status == NIM_OK) {
         status = nim_walk_arrange(&cases->walk, cases->numbers,
                                   &cases->number_count);
@@ -174,11 +175,45 @@ static enum nim_status visit(struct cases *cases) {
     return cases->visitor->visit(cases->visitor->context, &given);
 }
 
+/* Each pile up to that of the case is a case, and all of them a set. */
+static enum nim_status visit_each(struct cases *cases) {
+    struct nim_walk *walk = &cases->walk;
+    const uint64_t most = walk->head[1];
+    enum nim_status status = NIM_OK;
+    cases->won.count = 0;
+    for (uint64_t i = 0; i <= most / 64 && status == NIM_OK; i++) {
+        status = nim_array_add(&cases->won, &(uint64_t){0}, 1);
+    }
+    if (status == NIM_OK) {
+        walk->problem->layout.board->find_each(
+            walk->head, walk->raw.items, cases->read_count, cases->won.items);
+    }
+    for (uint64_t pile = 1; pile <= most && status == NIM_OK; pile++) {
+        const uint64_t is_won = cases->won.items[pile / 64] >> pile % 64 & 1;
+        cases->numbers[0] = is_won;
+        walk->head[1] = pile;
+        walk->fault->case_number = pile;
+        nim_position_begin(&cases->position, &walk->problem->game,
+                           &walk->rules);
+        status = nim_position_add(&cases->position, &is_won, 1);
+        if (status == NIM_OK) {
+            status = visit(cases);
+        }
+    }
+    return status == NIM_OK && cases->visitor->end_set
+               ? cases->visitor->end_set(cases->visitor->context)
+               : status;
+}
+
 static enum nim_status end_case(void *context) {
     struct cases *cases = context;
+    const struct nim_board *board = cases->walk.problem->layout.board;
+    const struct nim_visitor *visitor = cases->visitor;
+    bool is_each = board && board->find_each &&
+                   (visitor->wants_piles || !visitor->wants_raw);
     enum nim_status status = set_up(cases);
     if (status == NIM_OK) {
-        status = visit(cases);
+        status = is_each ? visit_each(cases) : visit(cases);
     }
     nim_reader_release(cases->reader);
     return status;
@@ -256,6 +291,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         .reader = reader,
         .visitor = visitor,
         .takes = {.memory = *memory},
+        .won = {.memory = *memory},
         .walk = {.problem = problem, .source = &source, .fault = fault},
         /* What can fail is done when all of a case has been read. */
         .adds = has_plain_piles && (!wants_numbers || !problem->game.kind),
@@ -273,6 +309,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
     cases.walk.context = &cases;
     enum nim_status status = nim_walk(&cases.walk, memory);
     nim_array_end(&cases.takes);
+    nim_array_end(&cases.won);
     if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;

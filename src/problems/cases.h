@@ -15,7 +15,8 @@
 struct nim_visitor {
     void *context;
     bool wants_piles;
-    bool wants_raw;    /* the numbers as read, takes too, and the case's line */
+    bool wants_raw;    /* the numbers as read, takes too, and the case's line;
+                          alone: cases as they stand in the input */
     bool refuses_long; /* numbers above 2^64-1 also where they may have any
                           length: all that are given are what they are */
     /* Unless NULL: before the cases of a set, with its takes. */

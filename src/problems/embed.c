@@ -309,6 +309,7 @@ static void print_words(const struct nim_wording *words) {
     print_string("words.label", words->label);
     print_number("words.joined", words->joined);
     print_number("words.answer", words->answer);
+    print_string("words.move", words->move);
     print_number("words.is_of_loss", words->is_of_loss);
     print_number("words.moves_max", words->moves_max);
 }

@@ -41,6 +41,7 @@ static const char *const names[NIM_KEY_COUNT] = {
     [NIM_KEY_WINS] = "wins",
     [NIM_KEY_LOSES] = "loses",
     [NIM_KEY_ANSWER] = "answer",
+    [NIM_KEY_FIRST_MOVE] = "first move",
     [NIM_KEY_LABEL] = "label",
     [NIM_KEY_LABEL_ON] = "label on",
     [NIM_KEY_PROTOCOL] = "protocol",

@@ -37,6 +37,7 @@ enum nim_key {
     NIM_KEY_WINS,
     NIM_KEY_LOSES,
     NIM_KEY_ANSWER,
+    NIM_KEY_FIRST_MOVE,
     NIM_KEY_LABEL,
     NIM_KEY_LABEL_ON,
     NIM_KEY_PROTOCOL,

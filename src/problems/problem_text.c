@@ -47,6 +47,8 @@ static const struct {
     {NIM_KEY_EXCLUDED, offsetof(struct nim_problem, layout.excluded), 100},
     {NIM_KEY_WINS, offsetof(struct nim_problem, words.wins), NIM_WORD_MOST},
     {NIM_KEY_LOSES, offsetof(struct nim_problem, words.loses), NIM_WORD_MOST},
+    {NIM_KEY_FIRST_MOVE, offsetof(struct nim_problem, words.move),
+     NIM_WORD_MOST},
 };
 
 static bool read_strings(struct reading *reading) {
@@ -595,6 +597,7 @@ static bool goes_on(const char *word, const char *with) {
 }
 
 static bool settle_words(struct reading *reading) {
+    const struct nim_layout *layout = &reading->problem->layout;
     struct nim_wording *words = &reading->problem->words;
     if (strcmp(words->wins, words->loses) == 0) {
         return complain(reading, NIM_KEY_LOSES,
@@ -612,7 +615,8 @@ static bool settle_words(struct reading *reading) {
                         "the words of 'wins' and 'loses' differ in numbers "
                         "alone, which the answer has, too");
     }
-    words->joined = reading->problem->layout.set == NIM_SET_EACH;
+    words->joined = layout->set == NIM_SET_EACH ||
+                    (layout->board && layout->board->find_each);
     if (words->is_of_loss) {
         words->answer = NIM_ANSWER_BIDS;
     }
@@ -772,6 +776,7 @@ static bool check_answers(struct reading *reading) {
                                 !layout->board &&
                                 layout->body == NIM_BODY_PILES;
     const bool is_bid = answer == NIM_ANSWER_BIDS;
+    const char *const move = problem->words.move;
     const struct contradiction rows[] = {
         {answer != NIM_ANSWER_VERDICT && !is_bid &&
              !nim_problem_has_moves(problem),
@@ -785,6 +790,15 @@ static bool check_answers(struct reading *reading) {
         {is_bid != (layout->board && layout->board->has_bids), NIM_KEY_ANSWER,
          "bids are what boards like 'sale' are about, and formulas, and no "
          "other game"},
+        {layout->board && layout->board->find_each &&
+             (layout->cases != NIM_CASES_ONE || !layout->is_distinct),
+         NIM_KEY_CASES,
+         "the piles of this board are the cases, behind 'one', and no takes "
+         "are equal: 'order distinct'"},
+        {move && !(is_bid && layout->board->formula), NIM_KEY_FIRST_MOVE,
+         "such a move is for 'answer bids' of 'game formula'"},
+        {move && !strchr(move, '#'), NIM_KEY_FIRST_MOVE,
+         "the move has no #, which stands for the value of the formula"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }

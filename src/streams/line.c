@@ -168,6 +168,18 @@ void nim_line_fill(struct nim_line *line, const char *sentence,
     }
 }
 
+void nim_line_with(struct nim_line *line, const char *words, const char *text) {
+    while (*words) {
+        size_t len = strcspn(words, "#");
+        append(line, words, len);
+        words += len;
+        if (*words) {
+            nim_line_say(line, "%s", text);
+            words++;
+        }
+    }
+}
+
 static bool is_line_end(unsigned char byte) {
     return byte == '\n' || byte == '\r';
 }

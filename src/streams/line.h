@@ -42,6 +42,9 @@ bool nim_line_from_end(struct nim_line *line, const void *text, size_t len,
 #define NIM_LINE_NAME_LEN 49
 void nim_line_name(struct nim_line *line, const char *name);
 
+/* Adds words, and the text in place of each # of them. */
+void nim_line_with(struct nim_line *line, const char *words, const char *text);
+
 /* Says the part of a sentence that the letter stands for. */
 typedef void nim_line_part_fn(struct nim_line *line, char letter,
                               const void *subject);

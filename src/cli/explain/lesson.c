@@ -83,6 +83,7 @@ static bool has_word(const struct nim_explanation *explanation) {
 static void tell_verdict(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     const struct nim_setup *setup = lesson->setup;
+    const char *move = setup->problem->words.move;
     struct nim_line line = {.len = 0};
     if (setup->case_number > 0) {
         nim_line_say(&line, "Case %" PRIu64 ". ", setup->case_number);
@@ -92,6 +93,12 @@ static void tell_verdict(const struct cli_lesson *lesson) {
     if (has_word(explanation)) {
         nim_line_say(&line, " The answer is \"%s\".",
                      explanation->wins ? setup->wins : setup->loses);
+    } else if (move) {
+        struct nim_line bid = {.len = 0};
+        nim_line_number(&bid, explanation->piles[0], false);
+        nim_line_say(&line, " The answer is \"%s\", and \"", setup->wins);
+        nim_line_with(&line, move, bid.text);
+        nim_line_say(&line, "\".");
     } else if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
         /* The first bid and the last that wins. */
         uint64_t first = explanation->piles[0];
