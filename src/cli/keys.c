@@ -197,8 +197,8 @@ static const char *const formulas =
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
     "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
     "primes-lost,\n"
-    "  other-period, zero-counted, rounded-up, quotient-as-value, all-primes,\n"
-    "  any-coins, wythoff-as-nim\n";
+    "  other-period, rounded-up, quotient-as-value, all-primes, any-coins,\n"
+    "  wythoff-as-nim\n";
 
 static void print_boards(struct cli_out *out) {
     const struct nim_problem *row;
