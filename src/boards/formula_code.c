@@ -71,7 +71,7 @@ static const struct {
                      "/* How many prime factors has it? */\n"
                      "static @ factors(@ a) {\n"
                      "    @ p, count = 0;\n"
-                     "    for (p = 2; p <= a / p; p++)\n"
+                     "    for (p = 2; p <= a / p; p += 1 + p % 2)\n"
                      "        for (; a % p == 0; a /= p)\n"
                      "            count++;\n"
                      "    return count + (a > 1);\n"
@@ -82,7 +82,7 @@ static const struct {
                      "        while a % p == 0:\n"
                      "            a //= p\n"
                      "            count += 1\n"
-                     "        p += 1\n"
+                     "        p += 1 + p % 2\n"
                      "    return count + (a > 1)\n"},
     [NIM_PRIMES] =
         {NULL,
