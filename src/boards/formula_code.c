@@ -98,13 +98,12 @@ static const struct {
          "    }\n"
          "    return count[a];\n"
          "}\n",
-         "def primes(a):\n"
-         "    multiple, count = bytearray(a + 1), 0\n"
-         "    for p in range(2, a + 1):\n"
+         "def primes(a, count=[0, 0], multiple=bytearray(100001)):\n"
+         "    for p in range(len(count), a + 1):\n"
+         "        count.append(count[-1] + 1 - multiple[p])\n"
          "        if not multiple[p]:\n"
-         "            count += 1\n"
-         "            multiple[p::p] = bytes([1]) * (a // p)\n"
-         "    return count\n"},
+         "            multiple[p::p] = bytes([1]) * (100000 // p)\n"
+         "    return count[a]\n"},
     [NIM_BITS] = {NULL,
                   "static @ bits(@ a) {\n"
                   "    @ count = 0;\n"
