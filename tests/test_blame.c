@@ -137,6 +137,10 @@ static const struct blame_row rows[] = {
      "4 2\n3 2\n3 5\n", "1\n7\n3 4 5\n", 1, 0,
      "case 2 of 3: line 2: expected 'none', found '7': the player "
      "to move loses [move-when-lost]; 1 of 3 cases wrong"},
+    {"the word of a lost case, a number, in place of a bid", "hdu4203", "",
+     "1\n2 2\n", "0\n", 1, 0,
+     "case 1 of 1: line 1: expected '2', found '0': the player to move wins "
+     "[other-winner]"},
     {"a wrong bid ends its case with its line, whatever stands below", "hdu2149",
      "", "3 5\n3 5\n3 5\n", "9\n4\n5 3 4 5\n3 4 5\n", 3, 0,
      "case 1 of 3: line 1: expected '3', found '9' [other-word]; 3 of 3 cases "

@@ -625,21 +625,6 @@ static void turn_rectangle(const struct board *board, struct boards *moves) {
 
 /* ---- Numbers and cards ---- */
 
-/* The numbers of truth_make_numbers, and behind them a cell for what the rules
- * need to know, at first 0. */
-static void make_numbers_and_0(const struct truth *truth, struct dice *dice,
-                               struct text *input, struct board *board) {
-    truth_make_numbers(truth, dice, input, board);
-    board_add(board, 0);
-}
-
-/* truth_make_piles with such a cell. */
-static void make_piles_and_0(const struct truth *truth, struct dice *dice,
-                             struct text *input, struct board *board) {
-    truth_make_piles(truth, dice, input, board);
-    board_add(board, 0);
-}
-
 static void take_2_put_1(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < 2; i++) {
         for (size_t half = 1; 2 * half <= board->cell[i]; half++) {
@@ -737,108 +722,7 @@ static void add_up_equals(const struct board *board, struct boards *moves) {
     }
 }
 
-/* The board is the cards of both, as bits, the player to move first, their
- * sum, m, and whether the first player is to move. */
-static void make_hands(const struct truth *truth, struct dice *dice,
-                       struct text *input, struct board *board) {
-    size_t cards = truth_between(dice, truth->least, truth->most);
-    size_t m = cards + truth_between(dice, 1, truth->parameter);
-    for (size_t hand = 0; hand < 2; hand++) {
-        board_add(board, ((size_t)1 << cards) - 1);
-    }
-    board_add(board, 0);
-    board_add(board, m);
-    board_add(board, 1);
-    text_print(input, "%zu %zu\n", cards, m);
-}
-
-/* With no cards left the first player has a last turn: to win. */
-static void play_card(const struct board *board, struct boards *moves) {
-    size_t hand = board->cell[0];
-    for (size_t card = 1; hand >> (card - 1) > 0; card++) {
-        size_t sum = board->cell[2] + card;
-        struct board after = *board;
-        after.cell[0] = board->cell[1];
-        after.cell[1] = (uint16_t)(hand ^ ((size_t)1 << (card - 1)));
-        after.cell[2] = (uint16_t)sum;
-        after.cell[4] = !board->cell[4];
-        if (hand >> (card - 1) & 1 && sum % board->cell[3] != 0) {
-            boards_add(moves, &after);
-        }
-    }
-    if (hand == 0 && board->cell[4]) {
-        truth_change(board, 4, 0, moves);
-    }
-}
-
-/* ---- The last cell says which player moves ---- */
-
-static bool is_second(const struct board *board) {
-    return board->cell[board->count - 1];
-}
-
-static void change_and_pass(const struct board *board, size_t at, size_t number,
-                            struct boards *moves) {
-    struct board after = *board;
-    after.cell[at] = (uint16_t)number;
-    after.cell[board->count - 1] = !is_second(board);
-    boards_add(moves, &after);
-}
-
-static void press_button(const struct board *board, struct boards *moves) {
-    size_t own = is_second(board);
-    for (size_t at = own; at <= 2; at += 2 - own) {
-        if (board->cell[at] > 0) {
-            change_and_pass(board, at, board->cell[at] - 1u, moves);
-        }
-    }
-}
-
-static void take_by_parity(const struct board *board, struct boards *moves) {
-    for (size_t take = 1; take <= board->cell[0]; take++) {
-        if (take % 2 == is_second(board)) {
-            change_and_pass(board, 0, board->cell[0] - take, moves);
-        }
-    }
-}
-
-static void take_part_by_parity(const struct board *board,
-                                struct boards *moves) {
-    size_t count = board->count - 1u;
-    for (size_t first = 0; first < count; first++) {
-        size_t sum = 0;
-        for (size_t end = first + 1; end <= count; end++) {
-            struct board after = {0};
-            sum += board->cell[end - 1];
-            for (size_t i = 0; i < count; i++) {
-                if (i < first || i >= end) {
-                    board_add(&after, board->cell[i]);
-                }
-            }
-            board_add(&after, !is_second(board));
-            if (sum % 2 != is_second(board)) {
-                boards_add(moves, &after);
-            }
-        }
-    }
-}
-
-/* The last cell counts ten turns, and is above them when the game is won. The
- * number is 3 more after each turn, so that it stays above 0. */
-static void step_to_3(const struct board *board, struct boards *moves) {
-    size_t turn = board->cell[1];
-    for (size_t step = 0; step < 3 && turn < 10; step += 2) {
-        struct board after = *board;
-        after.cell[0] = (uint16_t)(board->cell[0] + step + 2);
-        after.cell[1] = (uint16_t)(turn + 1);
-        if (turn % 2 == 0 && after.cell[0] % 3 == 0) {
-            after.cell[1] = 11;
-        }
-        boards_add(moves, &after);
-    }
-}
-
-/* ---- Frogs, rests and knights ---- */
+/* ---- Frogs ---- */
 
 /* The board is the place of the frog that moves, that of the other, n, and how
  * many turns are left: an even or an odd number, more than any game takes that
@@ -864,45 +748,6 @@ static void jump(const struct board *board, struct boards *moves) {
         after.cell[3]--;
         if (place >= 1 && place <= board->cell[2] && place != board->cell[1]) {
             boards_add(moves, &after);
-        }
-    }
-}
-
-/* Is each of n numbers there? And behind them what is to be answered: 0, or a
- * number and 1. */
-static void make_numbers_from_0(const struct truth *truth, struct dice *dice,
-                                struct text *input, struct board *board) {
-    make_ones(truth, dice, input, board);
-    board_add(board, 0);
-}
-
-static void erase_or_answer(const struct board *board, struct boards *moves) {
-    size_t count = board->count - 1u;
-    size_t asked = board->cell[count];
-    for (size_t number = 0; number < count; number++) {
-        struct board after = *board;
-        after.cell[number] = 0;
-        after.cell[count] = (uint16_t)(asked ? 0 : number + 1);
-        if (board->cell[number] && (!asked || (asked - 1 + number) % 4 == 3)) {
-            boards_add(moves, &after);
-        }
-    }
-}
-
-/* The points of both players, of both knights, and who moves. */
-static void strike(const struct board *board, struct boards *moves) {
-    size_t player = is_second(board);
-    size_t other = 1 - player;
-    if (board->cell[player] == 0) {
-        return;
-    }
-    if (board->cell[2 + player] == 0) {
-        change_and_pass(board, 2 + player, 0, moves);
-        return;
-    }
-    for (size_t at = other; at < 4; at += 2) {
-        if (board->cell[at] > 0) {
-            change_and_pass(board, at, board->cell[at] - 1u, moves);
         }
     }
 }
@@ -980,21 +825,7 @@ const struct truth truths_of_formulas[] = {
      .loses = "Bob"},
     {"cf1841a", AFTER_COUNT, MAKE(make_ones, 1, 2, 14), .moves = add_up_equals,
      .misere = true, .tidies = true, .wins = "Alice", .loses = "Bob"},
-    {"arc185a", AFTER_COUNT, MAKE(make_hands, 1, 1, 5), .parameter = 8,
-     .moves = play_card, .wins = "Alice", .loses = "Bob"},
-    {"cf1858a", AFTER_COUNT, MAKE(make_numbers_and_0, 3, 1, 6),
-     .moves = press_button, .wins = "First", .loses = "Second"},
-    {"cf959a", ALONE, MAKE(make_numbers_and_0, 1, 1, 60),
-     .moves = take_by_parity, .wins = "Mahmoud", .loses = "Ehab"},
-    {"cf841b", ALONE, MAKE(make_piles_and_0, 6, 0, 3),
-     .moves = take_part_by_parity, .wins = "First", .loses = "Second"},
-    {"cf1899a", AFTER_COUNT, MAKE(make_numbers_and_0, 1, 1, 50),
-     .moves = step_to_3, .wins = "First", .loses = "Second"},
     {"agc020a", ALONE, MAKE(make_frogs, 1, 2, 9), .moves = jump,
      .wins = "Alice", .loses = "Borys"},
-    {"cf2123a", AFTER_COUNT, MAKE(make_numbers_from_0, 1, 1, 12),
-     .moves = erase_or_answer, .wins = "Alice", .loses = "Bob"},
-    {"cf2116a", AFTER_COUNT, MAKE(make_numbers_and_0, 4, 1, 5), .moves = strike,
-     .wins = "Gellyfish", .loses = "Flower"},
     {.handle = NULL},
 };

@@ -976,11 +976,6 @@ static bool takes_listed(struct twin *twin) {
     return wins;
 }
 
-static bool takes_rest_0_for_card(struct twin *twin) {
-    uint64_t cards = twin->head[0];
-    return cards * (cards + 1) % twin->head[1] > cards;
-}
-
 /* ---- Candies ---- */
 
 static uint64_t piles_from(const struct twin *twin, uint64_t size) {
@@ -1087,7 +1082,6 @@ const struct twin_row twins_of_boards[] = {
     {"one-alone", "cf630r", .wins = is_1},
     {"primes-lost", "numgame", .wins = is_composite},
     {"other-period", "hr-powers-game-1", .wins = is_no_multiple_of_4},
-    {"zero-counted", "arc185a", .wins = takes_rest_0_for_card},
     {"rounded-up", "cf832a", .wins = counts_a_part_of_k},
     {"quotient-as-value", "gameaam", .wins = xors_quotients},
     {"all-primes", "hr-tower-breakers-3", .wins = counts_each_2},

@@ -18,7 +18,6 @@
     X("one-alone", "takes 1 for the only exception")                           \
     X("primes-lost", "takes 1 and the primes for lost")                        \
     X("other-period", "divides by another number for the rest that decides")   \
-    X("zero-counted", "takes a rest of 0 for a small one")                     \
     X("rounded-up", "rounds up what has to be rounded down")                   \
     X("quotient-as-value", "takes the quotient of a pair for its value")       \
     X("all-primes", "counts every prime factor, also each 2")                  \

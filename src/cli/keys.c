@@ -201,8 +201,8 @@ static const char *const formulas =
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
     "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
     "primes-lost,\n"
-    "  other-period, zero-counted, rounded-up, quotient-as-value, all-primes,\n"
-    "  any-coins, other-move, wythoff-as-nim\n";
+    "  other-period, rounded-up, quotient-as-value, all-primes, any-coins,\n"
+    "  other-move, wythoff-as-nim\n";
 
 #define GAME "\ngame "
 #define BOARD "board "
