@@ -640,6 +640,43 @@ static void make_piles_and_0(const struct truth *truth, struct dice *dice,
     board_add(board, 0);
 }
 
+static void take_up_to(const struct board *board, size_t most,
+                       struct boards *moves) {
+    struct board after = *board;
+    after.cell[board->count - 1] = (uint16_t)most;
+    for (size_t i = 0; i + 1 < board->count; i++) {
+        for (size_t take = 1; take <= board->cell[i] && take <= most; take++) {
+            truth_change(&after, i, board->cell[i] - take, moves);
+        }
+    }
+}
+
+/* Behind the piles is the most stones of a turn; before the first turn, 0: the
+ * player to move chooses it. */
+static void choose_and_take(const struct board *board, struct boards *moves) {
+    size_t most = board->cell[board->count - 1];
+    for (size_t i = 0; i + 1 < board->count && most == 0; i++) {
+        for (size_t k = 1; k <= board->cell[i]; k++) {
+            take_up_to(board, k, moves);
+        }
+    }
+    take_up_to(board, most, moves);
+}
+
+/* More than truth->most at once changes nothing. */
+static void tell_largest_k(const struct truth *truth, struct search *search,
+                           const struct board *board, struct text *output) {
+    struct board tried = *board;
+    size_t k = truth->most;
+    for (; k > 0; k--) {
+        tried.cell[board->count - 1] = (uint16_t)k;
+        if (search_wins(search, &tried)) {
+            break;
+        }
+    }
+    text_print(output, k == truth->most ? "-1\n" : "%zu\n", k);
+}
+
 static void take_2_put_1(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < 2; i++) {
         for (size_t half = 1; 2 * half <= board->cell[i]; half++) {
@@ -994,6 +1031,8 @@ const struct truth truths_of_formulas[] = {
      .wins = "Alice", .loses = "Borys"},
     {"cf2123a", AFTER_COUNT, MAKE(make_numbers_from_0, 1, 1, 12),
      .moves = erase_or_answer, .wins = "Alice", .loses = "Bob"},
+    {"arc168b", ALONE, MAKE(make_piles_and_0, 4, 1, 5),
+     .moves = choose_and_take, .tell = tell_largest_k},
     {"cf2116a", AFTER_COUNT, MAKE(make_numbers_and_0, 4, 1, 5), .moves = strike,
      .wins = "Gellyfish", .loses = "Flower"},
     {.handle = NULL},

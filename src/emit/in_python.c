@@ -1,4 +1,5 @@
 /* Puts a program in Python together. */
+#include "boards/formula.h"
 #include "emit/program.h"
 #include "streams/memory_text.h"
 
@@ -344,13 +345,22 @@ static void add_list(struct nim_program *program) {
     program->depth--;
 }
 
-/* The value of a formula, or the word where that is 0. */
+/* A number, or the word where that is 0, or the word in place of another. */
 static void add_value(struct nim_program *program) {
-    char lose[NIM_LITERAL_ROOM];
-    nim_program_line(program, "x = %s", program->code.wins);
-    nim_program_line(program, "print(x if x != 0 else \"%s\")",
-                     nim_program_escape(lose, program->problem->words.loses,
-                                        NIM_LITERAL_PYTHON));
+    const struct nim_wording *words = &program->problem->words;
+    const char *value = program->code.wins;
+    bool is_choice = strchr(value, '\n') != NULL;
+    char line[NIM_WORDS_ROOM];
+    char word[NIM_LITERAL_ROOM];
+    snprintf(line, sizeof line, is_choice ? "x = (%s)" : "x = %s", value);
+    nim_program_lines(program, line);
+    add_lead(program);
+    if (nim_formula_says_word(program->problem->layout.board)) {
+        nim_program_escape(word, words->wins, NIM_LITERAL_PYTHON);
+        nim_program_line(program, "x = x if x != -1 else \"%s\"", word);
+    }
+    nim_program_escape(word, words->loses, NIM_LITERAL_PYTHON);
+    nim_program_line(program, "print(x if x != 0 else \"%s\")", word);
 }
 
 static void add_answer(struct nim_program *program) {
