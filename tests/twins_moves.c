@@ -460,6 +460,39 @@ static void takes_lowest_power(struct twin *twin) {
     twin_say(twin, "%llu\n", (unsigned long long)power);
 }
 
+/* The same with up to k times the last take, with another k. */
+static void takes_power_but_all(struct twin *twin) {
+    uint64_t pile = twin->head[0];
+    uint64_t power = 1;
+    while (pile / power % 2 == 0) {
+        power *= 2;
+    }
+    twin_say(twin, "Case %" PRIu64 ": ", twin->number);
+    if (power == pile) {
+        twin_say(twin, "lose\n");
+    } else {
+        twin_say(twin, "%" PRIu64 "\n", power);
+    }
+}
+
+static void takes_fibonacci_but_all(struct twin *twin) {
+    uint64_t pile = twin->head[0];
+    uint64_t part = 0;
+    for (uint64_t left = pile; left > 0; left -= part) {
+        part = 1;
+        for (uint64_t next = 2, sum; next <= left; next = sum) {
+            sum = part + next;
+            part = next;
+        }
+    }
+    twin_say(twin, "Case %" PRIu64 ": ", twin->number);
+    if (part == pile) {
+        twin_say(twin, "lose\n");
+    } else {
+        twin_say(twin, "%" PRIu64 "\n", part);
+    }
+}
+
 /* ---- A public sale ---- */
 
 static void bids_lowest(struct twin *twin) {
@@ -531,6 +564,8 @@ const struct twin_row twins_of_moves[] = {
     {"lowest-bid-only", "hdu2149", .says = bids_lowest},
     {"modulo-m", "hdu2149", .says = bids_modulo_n},
     {"first-part", "p6487", .says = takes_first_part},
+    {"once-always", "hdu2486", .says = takes_power_but_all},
+    {"twice-always", "hdu2486", .says = takes_fibonacci_but_all},
     {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},

@@ -252,6 +252,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
     X(least_fibonacci_take)                                                    \
+    X(first_take_of_k_times)                                                   \
     /* neighbours.c */                                                         \
     X(neighbours)                                                              \
     X(beads)                                                                   \

@@ -182,9 +182,9 @@ static void explain_start(const struct nim_checker *checker, size_t at,
         nim_finding_note_said(flaw, &checker->said, 0, checker->label_count);
         return;
     }
-    flaw->kind = is_lost_move(checker, at)  ? NIM_FLAW_LOST_MOVE
-                 : is_other_winner(checker) ? NIM_FLAW_WINNER
-                                            : NIM_FLAW_WORD;
+    flaw->kind = is_other_winner(checker)    ? NIM_FLAW_WINNER
+                 : is_lost_move(checker, at) ? NIM_FLAW_LOST_MOVE
+                                             : NIM_FLAW_WORD;
     if (checker->verdict_count > 1) {
         note_verdict(checker, checker->verdict_count, flaw);
     }
