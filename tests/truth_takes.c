@@ -284,6 +284,53 @@ static void make_k_times(const struct truth *truth, struct dice *dice,
     text_print(input, "%zu %zu\n", pile, k);
 }
 
+/* ---- Codeforces 87C ---- */
+
+/* One pile into k of sizes in a row; false: that cannot be. */
+static bool split_in_row(const struct board *board, size_t at, size_t k,
+                         struct board *after) {
+    size_t pile = board->cell[at];
+    *after = *board;
+    after->cell[at] = 0;
+    for (size_t least = 1; least <= pile; least++) {
+        size_t sum = 0;
+        for (size_t i = 0; i < k; i++) {
+            sum += least + i;
+        }
+        if (sum == pile) {
+            for (size_t i = 0; i < k; i++) {
+                board_add(after, least + i);
+            }
+            board_tidy(after, 0);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void split_in_rows(const struct board *board, struct boards *moves) {
+    struct board after;
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t k = 2; k <= board->cell[i]; k++) {
+            if (split_in_row(board, i, k, &after)) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+static void tell_fewest_piles(const struct truth *truth, struct search *search,
+                              const struct board *board, struct text *output) {
+    struct board after;
+    for (size_t k = 2; k <= board->cell[0]; k++) {
+        if (split_in_row(board, 0, k, &after) && !search_wins(search, &after)) {
+            text_print(output, "%zu\n", k);
+            return;
+        }
+    }
+    text_print(output, "%s\n", truth->loses);
+}
+
 /* ---- yukicoder 102 ----
  *
  * The board: the cards of the player to move, those of the other one, and four
@@ -664,6 +711,8 @@ const struct truth truths_of_takes[] = {
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
     {"p6487", ALONE, MAKE(make_with_all, 1, 2, 60), .moves = take_up_to_twice,
      .tell = tell_first_take},
+    {"cf87c", ALONE, MAKE(truth_make_numbers, 1, 1, 36), .moves = split_in_rows,
+     .tidies = true, .loses = "-1", .tell = tell_fewest_piles},
     {"hdu2486", AFTER_COUNT, .parameter = 6, MAKE(make_k_times, 1, 2, 60),
      .moves = take_up_to_twice, .loses = "lose", .label = ": ",
      .tell = tell_first_take},

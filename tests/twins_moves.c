@@ -493,6 +493,57 @@ static void takes_fibonacci_but_all(struct twin *twin) {
     }
 }
 
+/* ---- Into sizes in a row ---- */
+
+/* The XOR of the values of k sizes in a row that are the pile; 16: there are
+ * none. */
+static unsigned xor_of_row(const unsigned char *values, uint64_t pile,
+                           uint64_t k) {
+    unsigned sum = 0;
+    uint64_t gaps = k * (k - 1) / 2;
+    if (pile <= gaps || (pile - gaps) % k != 0) {
+        return 16;
+    }
+    for (uint64_t i = 0; i < k; i++) {
+        sum ^= values[(pile - gaps) / k + i];
+    }
+    return sum;
+}
+
+static void splits_in_most(struct twin *twin) {
+    const uint64_t pile = twin->head[0];
+    unsigned char *values = calloc(pile + 1, 1);
+    uint64_t most = 0;
+    for (uint64_t size = 1; size <= pile; size++) {
+        unsigned seen = 0;
+        most = 0;
+        for (uint64_t k = 2; k * (k + 1) / 2 <= size; k++) {
+            unsigned sum = xor_of_row(values, size, k);
+            seen |= 1u << sum;
+            most = sum == 0 ? k : most;
+        }
+        while (seen >> values[size] & 1) {
+            values[size]++;
+        }
+    }
+    free(values);
+    if (most > 0) {
+        twin_say(twin, "%" PRIu64 "\n", most);
+    } else {
+        twin_say(twin, "-1\n");
+    }
+}
+
+static void splits_at_once(struct twin *twin) {
+    for (uint64_t k = 2; k * (k + 1) / 2 <= twin->head[0]; k++) {
+        if ((twin->head[0] - k * (k - 1) / 2) % k == 0) {
+            twin_say(twin, "%" PRIu64 "\n", k);
+            return;
+        }
+    }
+    twin_say(twin, "-1\n");
+}
+
 /* ---- A public sale ---- */
 
 static void bids_lowest(struct twin *twin) {
@@ -564,6 +615,8 @@ const struct twin_row twins_of_moves[] = {
     {"lowest-bid-only", "hdu2149", .says = bids_lowest},
     {"modulo-m", "hdu2149", .says = bids_modulo_n},
     {"first-part", "p6487", .says = takes_first_part},
+    {"most-piles", "cf87c", .says = splits_in_most},
+    {"any-split", "cf87c", .says = splits_at_once},
     {"once-always", "hdu2486", .says = takes_power_but_all},
     {"twice-always", "hdu2486", .says = takes_fibonacci_but_all},
     {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},

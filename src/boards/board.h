@@ -267,6 +267,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(smaller_box)                                                             \
     X(mergers)                                                                 \
     X(two_for_one)                                                             \
+    X(sizes_in_a_row)                                                          \
     /* wholes.c */                                                             \
     X(paired)                                                                  \
     X(dependent)                                                               \

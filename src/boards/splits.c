@@ -399,3 +399,161 @@ const struct nim_board nim_board_two_for_one = {
                           "the player to move cannot move, and has won."},
     .code = {.c.wins = "a % 2 + b % 2 + c % 2 < 2"},
 };
+
+#define ROW_SPLIT_MAX 100000
+#define DUE 512 /* above the most piles in a row */
+
+/* What is known of piles up to a size. */
+struct rows {
+    unsigned char sums[ROW_SPLIT_MAX + 1]; /* XORs of all values up to one */
+    /* Into how many piles the next sizes can be split, by size modulo DUE: the
+     * first such number, and the one that follows another. */
+    uint16_t due[DUE];
+    uint16_t next[DUE];
+};
+
+static unsigned value_of_split(const struct rows *rows, uint64_t pile,
+                               uint64_t k) {
+    uint64_t least = (pile - k * (k - 1) / 2) / k;
+    return rows->sums[least + k - 1] ^ rows->sums[least - 1];
+}
+
+static void make_due(struct rows *rows, uint64_t pile, uint16_t k) {
+    rows->next[k] = rows->due[pile % DUE];
+    rows->due[pile % DUE] = k;
+}
+
+/* All values, and their XORs, are below 16. */
+static unsigned value_in_rows(struct rows *rows, uint64_t pile) {
+    uint16_t k = rows->due[pile % DUE];
+    unsigned seen = 0;
+    unsigned value = 0;
+    rows->due[pile % DUE] = 0;
+    for (uint16_t next; k > 0; k = next) {
+        next = rows->next[k];
+        seen |= 1u << value_of_split(rows, pile, k);
+        make_due(rows, pile + k, k);
+    }
+    while (seen >> value & 1) {
+        value++;
+    }
+    return value;
+}
+
+/* The smallest number of piles, or the largest, of splits that win, or of all;
+ * 0: there is none. */
+static uint64_t find_split(uint64_t pile, bool is_most, bool wins) {
+    struct rows rows = {.sums = {0}};
+    uint16_t most = 2;
+    uint64_t found = 0;
+    for (uint64_t size = 1; size < pile; size++) {
+        if (size == (uint64_t)most * (most + 1) / 2) {
+            make_due(&rows, size, most++);
+        }
+        rows.sums[size] =
+            (unsigned char)(rows.sums[size - 1] ^ value_in_rows(&rows, size));
+    }
+    for (uint64_t k = 2; k * (k + 1) / 2 <= pile; k++) {
+        bool is_split = (pile - k * (k - 1) / 2) % k == 0;
+        if (is_split && (is_most || found == 0) &&
+            (!wins || value_of_split(&rows, pile, k) == 0)) {
+            found = k;
+        }
+    }
+    return found;
+}
+
+static size_t split_first(uint64_t *numbers, bool is_most, bool wins) {
+    if (numbers[0] > ROW_SPLIT_MAX) {
+        return nim_arrange_exclude(numbers, 1, 0);
+    }
+    numbers[0] = find_split(numbers[0], is_most, wins);
+    return numbers[0] > 0;
+}
+
+static size_t arrange_rows(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    return split_first(numbers, false, true);
+}
+
+static size_t into_most_rows(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    return split_first(numbers, true, true);
+}
+
+static size_t into_any_rows(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    return split_first(numbers, false, false);
+}
+
+static void say_rows(const struct nim_grounds *grounds) {
+    uint64_t pile = grounds->numbers[0];
+    uint64_t k = find_split(pile, false, grounds->wins);
+    uint64_t least = k > 0 ? (pile - k * (k - 1) / 2) / k : 0;
+    if (grounds->wins) {
+        NIM_SAY(grounds,
+                "the sizes # to # are # together, and their values come to 0",
+                least, least + k - 1, pile);
+    } else {
+        NIM_SAY(grounds,
+                k > 0 ? "no values of sizes in a row that are # together come "
+                        "to 0"
+                      : "# is no sum of sizes in a row",
+                pile);
+    }
+}
+
+#define ROW_SPLITS(KEPT)                                                       \
+    "for (m = 1; m <= a; m++) {\n"                                             \
+    "    x = t = 0;\n"                                                         \
+    "    for (k = 2; k * (k + 1) / 2 <= m; k++)\n"                             \
+    "        if ((m - k * (k - 1) / 2) % k == 0) {\n"                          \
+    "            p = (m - k * (k - 1) / 2) / k;\n"                             \
+    "            q = sums[p + k - 1] ^ sums[p - 1];\n"                         \
+    "            t |= 1u << q;\n"                                              \
+    "            if (" KEPT ")\n"                                              \
+    "                x = k;\n"                                                 \
+    "        }\n"                                                              \
+    "    for (q = 0; t >> q & 1;)\n"                                           \
+    "        q++;\n"                                                           \
+    "    sums[m] = sums[m - 1] ^ q;\n"                                         \
+    "}\n"
+
+/* A pile, and each turn splits one into two or more of sizes in a row: the
+ * smallest number of piles of a winning first split. */
+const struct nim_board nim_board_sizes_in_a_row = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .has_bids = true,
+    .arrange = arrange_rows,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "a turn makes any number of piles",
+    .reason = {.say = say_rows,
+               .general =
+                   "A split is worth the XOR of its piles' values, and a pile "
+                   "the least value that no split of it has. For each size and "
+                   "each number of piles there is one split at most, and XORs "
+                   "of all values up to a size tell what it is worth."},
+    .code =
+        {.c.functions = "static @ sums[100001];\n",
+         .c.whole = ROW_SPLITS("q == 0 && x == 0"),
+         .c.wins = "x",
+         .python.whole =
+             "splits = [[] for _ in range(a + 1)]\n"
+             "for k in range(2, a + 1):\n"
+             "    for m in range(k * (k + 1) // 2, a + 1, k):\n"
+             "        splits[m].append(k)\n"
+             "x, sums = 0, [0]\n"
+             "for m in range(1, a + 1):\n"
+             "    least = [(m - k * (k - 1) // 2) // k for k in splits[m]]\n"
+             "    t = [sums[p + k - 1] ^ sums[p - 1]\n"
+             "         for p, k in zip(least, splits[m])]\n"
+             "    q = next(q for q in range(16) if q not in t)\n"
+             "    x = splits[m][t.index(0)] if q > 0 else 0\n"
+             "    sums.append(sums[-1] ^ q)\n",
+         .python.wins = "x"},
+    .wrong =
+        NIM_WRONG_BOARDS({"most-piles", .arrange = into_most_rows,
+                          .code = NIM_CODE(.whole = ROW_SPLITS("q == 0"))},
+                         {"any-split", .arrange = into_any_rows,
+                          .code = NIM_CODE(.whole = ROW_SPLITS("x == 0"))}),
+};

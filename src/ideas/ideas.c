@@ -1004,6 +1004,8 @@ const struct nim_idea nim_ideas[] = {
     {"fibonacci-to-1000000", "knows the Fibonacci numbers below 10^6 only",
      OF_BOARDS, .value_from = 1346269},
     {"first-part", "takes the largest Fibonacci number of the sum", OF_BOARDS},
+    {"most-piles", "names the largest number of piles that wins", OF_BOARDS},
+    {"any-split", "takes the first split that is possible", OF_BOARDS},
     {"twice-always", "takes 2 for K", OF_BOARDS},
     {"once-always", "takes 1 for K, and so powers of two for lost", OF_BOARDS},
     {"powers-for-fibonacci", "takes powers of two for Fibonacci numbers",
