@@ -486,19 +486,25 @@ static size_t into_any_rows(const uint64_t *head, uint64_t *numbers,
     return split_first(numbers, false, false);
 }
 
+/* Powers of 2 are no sums of two or more sizes in a row, all others are. */
+static bool is_row(const struct nim_grounds *grounds, size_t index) {
+    uint64_t pile = grounds->numbers[index];
+    return (pile & (pile - 1)) != 0;
+}
+
 static void say_rows(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->numbers[0];
-    uint64_t k = find_split(pile, false, grounds->wins);
-    uint64_t least = k > 0 ? (pile - k * (k - 1) / 2) / k : 0;
     if (grounds->wins) {
+        uint64_t k = find_split(pile, false, true);
+        uint64_t least = (pile - k * (k - 1) / 2) / k;
         NIM_SAY(grounds,
                 "the sizes # to # are # together, and their values come to 0",
                 least, least + k - 1, pile);
     } else {
         NIM_SAY(grounds,
-                k > 0 ? "no values of sizes in a row that are # together come "
-                        "to 0"
-                      : "# is no sum of sizes in a row",
+                is_row(grounds, 0) ? "no values of sizes in a row that are # "
+                                     "together come to 0"
+                                   : "# is no sum of sizes in a row",
                 pile);
     }
 }
@@ -527,7 +533,8 @@ const struct nim_board nim_board_sizes_in_a_row = {
     .arrange = arrange_rows,
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "a turn makes any number of piles",
-    .reason = {.say = say_rows,
+    .reason = {.can_move = is_row,
+               .say = say_rows,
                .general =
                    "A split is worth the XOR of its piles' values, and a pile "
                    "the least value that no split of it has. For each size and "
