@@ -634,6 +634,12 @@ static void make_numbers_and_0(const struct truth *truth, struct dice *dice,
 }
 
 /* truth_make_piles with such a cell. */
+static void make_several_and_0(const struct truth *truth, struct dice *dice,
+                               struct text *input, struct board *board) {
+    make_several(truth, dice, input, board);
+    board_add(board, 0);
+}
+
 static void make_piles_and_0(const struct truth *truth, struct dice *dice,
                              struct text *input, struct board *board) {
     truth_make_piles(truth, dice, input, board);
@@ -675,6 +681,41 @@ static void tell_largest_k(const struct truth *truth, struct search *search,
         }
     }
     text_print(output, k == truth->most ? "-1\n" : "%zu\n", k);
+}
+
+/* The last cell is 0 before the first turn, which moves stones of the first
+ * pile to the second. */
+static void move_or_take(const struct board *board, struct boards *moves) {
+    struct board after = *board;
+    after.cell[board->count - 1] = 1;
+    if (board->cell[board->count - 1] > 0) {
+        for (size_t i = 0; i + 1 < board->count; i++) {
+            for (size_t left = 0; left < board->cell[i]; left++) {
+                truth_change(board, i, left, moves);
+            }
+        }
+        return;
+    }
+    for (; after.cell[0] > 0; after.cell[0]--, after.cell[1]++) {
+        boards_add(moves, &after);
+    }
+}
+
+static void tell_stones_moved(const struct truth *truth, struct search *search,
+                              const struct board *board, struct text *output) {
+    struct board after = *board;
+    size_t moved = 0;
+    after.cell[board->count - 1] = 1;
+    while (after.cell[0] > 0 && search_wins(search, &after)) {
+        after.cell[0]--;
+        after.cell[1]++;
+        moved++;
+    }
+    if (after.cell[0] > 0) {
+        text_print(output, "%zu\n", moved);
+    } else {
+        text_print(output, "%s\n", truth->loses);
+    }
 }
 
 static void take_2_put_1(const struct board *board, struct boards *moves) {
@@ -1033,6 +1074,8 @@ const struct truth truths_of_formulas[] = {
      .moves = erase_or_answer, .wins = "Alice", .loses = "Bob"},
     {"arc168b", ALONE, MAKE(make_piles_and_0, 4, 1, 5),
      .moves = choose_and_take, .tell = tell_largest_k},
+    {"abc172f", ALONE, .fewest = 2, MAKE(make_several_and_0, 3, 1, 9),
+     .moves = move_or_take, .loses = "-1", .tell = tell_stones_moved},
     {"cf2116a", AFTER_COUNT, MAKE(make_numbers_and_0, 4, 1, 5), .moves = strike,
      .wins = "Gellyfish", .loses = "Flower"},
     {.handle = NULL},

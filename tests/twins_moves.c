@@ -544,6 +544,36 @@ static void splits_at_once(struct twin *twin) {
     twin_say(twin, "-1\n");
 }
 
+/* ---- Stones from the first pile to the second ---- */
+
+/* The first pile is half of what the sum is above the XOR, and ones of that,
+ * from the highest on. */
+static void moves_stones(struct twin *twin, bool may_overlap, bool may_be_all) {
+    uint64_t first = twin->numbers[0];
+    uint64_t sum = first + twin->numbers[1];
+    uint64_t rest = twin_xor(twin->numbers + 2, twin->count - 2);
+    uint64_t left = sum < rest ? 0 : (sum - rest) / 2;
+    bool is_possible = sum >= rest && (sum - rest) % 2 == 0 && left <= first &&
+                       (may_overlap || (left & rest) == 0);
+    for (unsigned bit = 63; bit < 64 && is_possible; bit--) {
+        uint64_t one = (rest >> bit) % 2 << bit;
+        left += one <= first - left ? one : 0;
+    }
+    if (is_possible && (left > 0 || may_be_all)) {
+        twin_say(twin, "%" PRIu64 "\n", first - left);
+    } else {
+        twin_say(twin, "-1\n");
+    }
+}
+
+static void moves_overlapping(struct twin *twin) {
+    moves_stones(twin, true, false);
+}
+
+static void moves_all(struct twin *twin) {
+    moves_stones(twin, false, true);
+}
+
 /* ---- A public sale ---- */
 
 static void bids_lowest(struct twin *twin) {
@@ -617,6 +647,8 @@ const struct twin_row twins_of_moves[] = {
     {"first-part", "p6487", .says = takes_first_part},
     {"most-piles", "cf87c", .says = splits_in_most},
     {"any-split", "cf87c", .says = splits_at_once},
+    {"overlap-ignored", "abc172f", .says = moves_overlapping},
+    {"all-moved", "abc172f", .says = moves_all},
     {"once-always", "hdu2486", .says = takes_power_but_all},
     {"twice-always", "hdu2486", .says = takes_fibonacci_but_all},
     {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},

@@ -258,6 +258,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(beads)                                                                   \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
+    X(first_to_second)                                                         \
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
     X(not_both_odd)                                                            \

@@ -1,7 +1,7 @@
 /* What decides a position. */
 #include "solve/explanation.h"
 #include "base/memory.h"
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "games/game_facts.h"
 
 #include <string.h>
@@ -64,6 +64,11 @@ static enum nim_status find_values(struct nim_explanation *explanation) {
     explanation->wins = words->answer == NIM_ANSWER_BIDS
                             ? explanation->pile_count > 0 && !words->is_of_loss
                             : nim_columns_win(&explanation->columns);
+    explanation->says_word =
+        words->answer == NIM_ANSWER_BIDS &&
+        (explanation->pile_count == 0 ||
+         nim_formula_is_word(explanation->problem->layout.board,
+                             *explanation->piles));
     return NIM_OK;
 }
 
