@@ -511,14 +511,14 @@ static void say_rows(const struct nim_grounds *grounds) {
 
 #define ROW_SPLITS(KEPT)                                                       \
     "for (m = 1; m <= a; m++) {\n"                                             \
-    "    x = t = 0;\n"                                                         \
+    "    s = t = 0;\n"                                                         \
     "    for (k = 2; k * (k + 1) / 2 <= m; k++)\n"                             \
     "        if ((m - k * (k - 1) / 2) % k == 0) {\n"                          \
     "            p = (m - k * (k - 1) / 2) / k;\n"                             \
     "            q = sums[p + k - 1] ^ sums[p - 1];\n"                         \
     "            t |= 1u << q;\n"                                              \
     "            if (" KEPT ")\n"                                              \
-    "                x = k;\n"                                                 \
+    "                s = k;\n"                                                 \
     "        }\n"                                                              \
     "    for (q = 0; t >> q & 1;)\n"                                           \
     "        q++;\n"                                                           \
@@ -542,25 +542,25 @@ const struct nim_board nim_board_sizes_in_a_row = {
                    "of all values up to a size tell what it is worth."},
     .code =
         {.c.functions = "static @ sums[100001];\n",
-         .c.whole = ROW_SPLITS("q == 0 && x == 0"),
-         .c.wins = "x",
+         .c.whole = ROW_SPLITS("q == 0 && s == 0"),
+         .c.wins = "s",
          .python.whole =
              "splits = [[] for _ in range(a + 1)]\n"
              "for k in range(2, a + 1):\n"
              "    for m in range(k * (k + 1) // 2, a + 1, k):\n"
              "        splits[m].append(k)\n"
-             "x, sums = 0, [0]\n"
+             "s, sums = 0, [0]\n"
              "for m in range(1, a + 1):\n"
              "    least = [(m - k * (k - 1) // 2) // k for k in splits[m]]\n"
              "    t = [sums[p + k - 1] ^ sums[p - 1]\n"
              "         for p, k in zip(least, splits[m])]\n"
              "    q = next(q for q in range(16) if q not in t)\n"
-             "    x = splits[m][t.index(0)] if q > 0 else 0\n"
+             "    s = splits[m][t.index(0)] if q > 0 else 0\n"
              "    sums.append(sums[-1] ^ q)\n",
-         .python.wins = "x"},
+         .python.wins = "s"},
     .wrong =
         NIM_WRONG_BOARDS({"most-piles", .arrange = into_most_rows,
                           .code = NIM_CODE(.whole = ROW_SPLITS("q == 0"))},
                          {"any-split", .arrange = into_any_rows,
-                          .code = NIM_CODE(.whole = ROW_SPLITS("x == 0"))}),
+                          .code = NIM_CODE(.whole = ROW_SPLITS("s == 0"))}),
 };
