@@ -196,7 +196,7 @@ static uint64_t item(const struct reckoning *reckoning, size_t column) {
 static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
     const struct nim_term *term = &reckoning->formula->terms[index];
     enum nim_operator sign = term->sign;
-    if (sign == NIM_NUMBER) {
+    if (sign == NIM_NUMBER || sign == NIM_WON) {
         return term->number;
     }
     if (sign == NIM_HEAD) {
@@ -213,9 +213,6 @@ static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
     }
     if (nim_operator_is_of_all(sign)) {
         return reckoning->of_all[index];
-    }
-    if (sign == NIM_WON) {
-        return UINT64_MAX;
     }
     uint64_t left = reckon(reckoning, term->left);
     if (sign == NIM_IF) {

@@ -281,7 +281,7 @@ static unsigned parse(struct parsing *parsing, unsigned level) {
 /* "F if G else H", where the answer is a number; a choice may be "won". */
 static unsigned parse_choice(struct parsing *parsing) {
     unsigned chosen = parsing->asks_value && comes(parsing, "won")
-                          ? add(parsing, NIM_WON, 0, 0)
+                          ? add_number(parsing, NIM_WON, UINT64_MAX)
                           : parse(parsing, 0);
     if (chosen == NO_TERM || !parsing->asks_value || !comes(parsing, "if")) {
         return chosen;
