@@ -403,62 +403,39 @@ const struct nim_board nim_board_two_for_one = {
 #define ROW_SPLIT_MAX 100000
 #define DUE 512 /* above the most piles in a row */
 
-/* What is known of piles up to a size. */
-struct rows {
-    unsigned char sums[ROW_SPLIT_MAX + 1]; /* XORs of all values up to one */
-    /* Into how many piles the next sizes can be split, by size modulo DUE: the
-     * first such number, and the one that follows another. */
-    uint16_t due[DUE];
-    uint16_t next[DUE];
-};
-
-static unsigned value_of_split(const struct rows *rows, uint64_t pile,
-                               uint64_t k) {
-    uint64_t least = (pile - k * (k - 1) / 2) / k;
-    return rows->sums[least + k - 1] ^ rows->sums[least - 1];
-}
-
-static void make_due(struct rows *rows, uint64_t pile, uint16_t k) {
-    rows->next[k] = rows->due[pile % DUE];
-    rows->due[pile % DUE] = k;
-}
-
-/* All values, and their XORs, are below 16. */
-static unsigned value_in_rows(struct rows *rows, uint64_t pile) {
-    uint16_t k = rows->due[pile % DUE];
-    unsigned seen = 0;
-    unsigned value = 0;
-    rows->due[pile % DUE] = 0;
-    for (uint16_t next; k > 0; k = next) {
-        next = rows->next[k];
-        seen |= 1u << value_of_split(rows, pile, k);
-        make_due(rows, pile + k, k);
-    }
-    while (seen >> value & 1) {
-        value++;
-    }
-    return value;
-}
-
 /* The smallest number of piles, or the largest, of splits that win, or of all;
- * 0: there is none. */
+ * 0: there is none. Each number of piles is due at the next size that can be
+ * split so. All values, and the XORs of those up to a size, are below 16. */
 static uint64_t find_split(uint64_t pile, bool is_most, bool wins) {
-    struct rows rows = {.sums = {0}};
-    uint16_t most = 2;
+    unsigned char sums[ROW_SPLIT_MAX + 1] = {0};
+    uint16_t due[DUE] = {0};
+    uint16_t next[DUE];
+    uint16_t count = 2;
     uint64_t found = 0;
-    for (uint64_t size = 1; size < pile; size++) {
-        if (size == (uint64_t)most * (most + 1) / 2) {
-            make_due(&rows, size, most++);
+    for (uint64_t size = 1; size <= pile; size++) {
+        unsigned seen = 0;
+        unsigned value = 0;
+        found = 0;
+        if (size == (uint64_t)count * (count + 1) / 2) {
+            next[count] = due[size % DUE];
+            due[size % DUE] = count++;
         }
-        rows.sums[size] =
-            (unsigned char)(rows.sums[size - 1] ^ value_in_rows(&rows, size));
-    }
-    for (uint64_t k = 2; k * (k + 1) / 2 <= pile; k++) {
-        bool is_split = (pile - k * (k - 1) / 2) % k == 0;
-        if (is_split && (is_most || found == 0) &&
-            (!wins || value_of_split(&rows, pile, k) == 0)) {
-            found = k;
+        uint16_t k = due[size % DUE];
+        due[size % DUE] = 0;
+        for (uint16_t after; k > 0; k = after) {
+            uint64_t least = (size - k * (k - UINT64_C(1)) / 2) / k;
+            unsigned split = sums[least + k - 1] ^ sums[least - 1];
+            bool is_better = found == 0 || (k > found) == is_most;
+            found = is_better && (split == 0 || !wins) ? k : found;
+            seen |= 1u << split;
+            after = next[k];
+            next[k] = due[(size + k) % DUE];
+            due[(size + k) % DUE] = k;
         }
+        while (seen >> value & 1) {
+            value++;
+        }
+        sums[size] = (unsigned char)(sums[size - 1] ^ value);
     }
     return found;
 }
