@@ -20,10 +20,10 @@
 
 #define TEXT_ROOM 4000
 
-/* Answers "A", "B", or "-" where the case is excluded. */
+/* Answers "A", "B", a number, or "-" where the case is excluded. */
 static const char *answer_to(const char *layout, const char *formula,
                              const char *input) {
-    static const char *const answers[] = {"A", "B"};
+    static const char *const answers[] = {"A", "B", "3", "5"};
     char text[TEXT_ROOM];
     struct nim_problem problem;
     struct nim_text_fault fault;
@@ -43,7 +43,8 @@ static const char *answer_to(const char *layout, const char *formula,
     }
     struct solved solved = solve_text(&problem, input);
     const char *answer = "-";
-    for (size_t i = 0; i < 2 && solved.status == NIM_OK; i++) {
+    for (size_t i = 0;
+         i < sizeof answers / sizeof *answers && solved.status == NIM_OK; i++) {
         answer = *solved.text == *answers[i] ? answers[i] : answer;
     }
     if (solved.status != NIM_OK) {
@@ -92,6 +93,12 @@ static const struct {
     {HALVES, "before(x > y) = n and before(x < y) = 0", "2\n3 4\n9 5", "A"},
     {ROWS, "last(a) = 6 and sum(a) = 21 and max(i) = n * m",
      "2 3\n1 2 3\n4 5 6", "A"},
+    {LIST "\nanswer bids", "alone(a) if n > 2 else won", "3 9\n3 5 5", "3"},
+    {LIST "\nanswer bids", "alone(a) if n > 2 else won", "2 9\n3 5", "A"},
+    {LIST "\nanswer bids", "won if n = 1 else 0 if n = 2 else 7", "2 9\n3 5",
+     "B"},
+    {LIST "\nanswer bids", "won if n = 1 else 0 if n = 2 else alone(a)",
+     "4 9\n3 5 3 4", "5"},
     {HEAD, "divisor(p, q) = 6", "12 18", "A"},
     {HEAD, "divisor(p, q) = 7", "0 7", "A"},
     {HEAD, "part(p, q) = 6", "24 5", "A"},
@@ -162,7 +169,7 @@ static void functions_and_levels_are_as_described(void **state) {
 /* ---- Long texts ---- */
 
 #define TEN(X) X X X X X X X X X X
-#define LONG "n" TEN("+n+n+n+n") "+n+n+n+n+n+n+n+n+n" /* 99 terms */
+#define LONG "n" TEN("+n+n+n+n+n+n+n+n+n") "+n+n+n+n+n+n+n+n" /* 99 terms */
 #define ALL                                                                    \
     "sum(a)+xor(a)+min(a)+max(a)+gcd(a)+count(a)+first(a)+behind(least(most("  \
     "part(low(factors(bits(a))),1),1),1))"

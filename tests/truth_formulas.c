@@ -625,6 +625,91 @@ static void turn_rectangle(const struct board *board, struct boards *moves) {
 
 /* ---- Numbers and cards ---- */
 
+/* Piles, and behind them a cell for what the rules need to know, at first 0. */
+static void make_several_and_0(const struct truth *truth, struct dice *dice,
+                               struct text *input, struct board *board) {
+    make_several(truth, dice, input, board);
+    board_add(board, 0);
+}
+
+static void make_piles_and_0(const struct truth *truth, struct dice *dice,
+                             struct text *input, struct board *board) {
+    truth_make_piles(truth, dice, input, board);
+    board_add(board, 0);
+}
+
+static void take_up_to(const struct board *board, size_t most,
+                       struct boards *moves) {
+    struct board after = *board;
+    after.cell[board->count - 1] = (uint16_t)most;
+    for (size_t i = 0; i + 1 < board->count; i++) {
+        for (size_t take = 1; take <= board->cell[i] && take <= most; take++) {
+            truth_change(&after, i, board->cell[i] - take, moves);
+        }
+    }
+}
+
+/* Behind the piles is the most stones of a turn; before the first turn, 0: the
+ * player to move chooses it. */
+static void choose_and_take(const struct board *board, struct boards *moves) {
+    size_t most = board->cell[board->count - 1];
+    for (size_t i = 0; i + 1 < board->count && most == 0; i++) {
+        for (size_t k = 1; k <= board->cell[i]; k++) {
+            take_up_to(board, k, moves);
+        }
+    }
+    take_up_to(board, most, moves);
+}
+
+/* More than truth->most at once changes nothing. */
+static void tell_largest_k(const struct truth *truth, struct search *search,
+                           const struct board *board, struct text *output) {
+    struct board tried = *board;
+    size_t k = truth->most;
+    for (; k > 0; k--) {
+        tried.cell[board->count - 1] = (uint16_t)k;
+        if (search_wins(search, &tried)) {
+            break;
+        }
+    }
+    text_print(output, k == truth->most ? "-1\n" : "%zu\n", k);
+}
+
+/* The last cell is 0 before the first turn, which moves stones of the first
+ * pile to the second. */
+static void move_or_take(const struct board *board, struct boards *moves) {
+    struct board after = *board;
+    after.cell[board->count - 1] = 1;
+    if (board->cell[board->count - 1] > 0) {
+        for (size_t i = 0; i + 1 < board->count; i++) {
+            for (size_t left = 0; left < board->cell[i]; left++) {
+                truth_change(board, i, left, moves);
+            }
+        }
+        return;
+    }
+    for (; after.cell[0] > 0; after.cell[0]--, after.cell[1]++) {
+        boards_add(moves, &after);
+    }
+}
+
+static void tell_stones_moved(const struct truth *truth, struct search *search,
+                              const struct board *board, struct text *output) {
+    struct board after = *board;
+    size_t moved = 0;
+    after.cell[board->count - 1] = 1;
+    while (after.cell[0] > 0 && search_wins(search, &after)) {
+        after.cell[0]--;
+        after.cell[1]++;
+        moved++;
+    }
+    if (after.cell[0] > 0) {
+        text_print(output, "%zu\n", moved);
+    } else {
+        text_print(output, "%s\n", truth->loses);
+    }
+}
+
 static void take_2_put_1(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < 2; i++) {
         for (size_t half = 1; 2 * half <= board->cell[i]; half++) {
@@ -827,5 +912,9 @@ const struct truth truths_of_formulas[] = {
      .misere = true, .tidies = true, .wins = "Alice", .loses = "Bob"},
     {"agc020a", ALONE, MAKE(make_frogs, 1, 2, 9), .moves = jump,
      .wins = "Alice", .loses = "Borys"},
+    {"arc168b", ALONE, MAKE(make_piles_and_0, 4, 1, 5),
+     .moves = choose_and_take, .tell = tell_largest_k},
+    {"abc172f", ALONE, .fewest = 2, MAKE(make_several_and_0, 3, 1, 9),
+     .moves = move_or_take, .loses = "-1", .tell = tell_stones_moved},
     {.handle = NULL},
 };

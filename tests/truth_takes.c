@@ -249,12 +249,17 @@ static void make_fibonacci_nim(const struct truth *truth, struct dice *dice,
     text_print(input, "%zu\n", pile);
 }
 
+/* Behind them may stand another number for twice. */
+static size_t twice(const struct board *board) {
+    return board->count > 2 ? board->cell[2] : 2;
+}
+
 static void take_up_to_twice(const struct board *board, struct boards *moves) {
     size_t pile = board->cell[0];
     for (size_t take = 1; take <= pile && take <= board->cell[1]; take++) {
         struct board after = *board;
         after.cell[0] = (uint16_t)(pile - take);
-        after.cell[1] = (uint16_t)(2 * take);
+        after.cell[1] = (uint16_t)(twice(board) * take);
         boards_add(moves, &after);
     }
 }
@@ -264,7 +269,7 @@ static void tell_first_take(const struct truth *truth, struct search *search,
     for (size_t take = 1; take <= board->cell[1]; take++) {
         struct board after = *board;
         after.cell[0] = (uint16_t)(board->cell[0] - take);
-        after.cell[1] = (uint16_t)(2 * take);
+        after.cell[1] = (uint16_t)(twice(board) * take);
         if (!search_wins(search, &after)) {
             text_print(output, "%zu\n", take);
             return;
@@ -278,6 +283,64 @@ static void make_with_all(const struct truth *truth, struct dice *dice,
                           struct text *input, struct board *board) {
     make_fibonacci_nim(truth, dice, input, board);
     board->cell[1]++;
+}
+
+/* Behind the pile, and the most that may be taken now, stands K. */
+static void make_k_times(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    size_t pile = truth_between(dice, truth->least, truth->most);
+    size_t k = truth_between(dice, 1, truth->parameter);
+    board_add(board, pile);
+    board_add(board, pile - 1);
+    board_add(board, k);
+    text_print(input, "%zu %zu\n", pile, k);
+}
+
+/* ---- Codeforces 87C ---- */
+
+/* One pile into k of sizes in a row; false: that cannot be. */
+static bool split_in_row(const struct board *board, size_t at, size_t k,
+                         struct board *after) {
+    size_t pile = board->cell[at];
+    *after = *board;
+    after->cell[at] = 0;
+    for (size_t least = 1; least <= pile; least++) {
+        size_t sum = 0;
+        for (size_t i = 0; i < k; i++) {
+            sum += least + i;
+        }
+        if (sum == pile) {
+            for (size_t i = 0; i < k; i++) {
+                board_add(after, least + i);
+            }
+            board_tidy(after, 0);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void split_in_rows(const struct board *board, struct boards *moves) {
+    struct board after;
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t k = 2; k <= board->cell[i]; k++) {
+            if (split_in_row(board, i, k, &after)) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+static void tell_fewest_piles(const struct truth *truth, struct search *search,
+                              const struct board *board, struct text *output) {
+    struct board after;
+    for (size_t k = 2; k <= board->cell[0]; k++) {
+        if (split_in_row(board, 0, k, &after) && !search_wins(search, &after)) {
+            text_print(output, "%zu\n", k);
+            return;
+        }
+    }
+    text_print(output, "%s\n", truth->loses);
 }
 
 /* ---- yukicoder 102 ----
@@ -732,6 +795,11 @@ const struct truth truths_of_takes[] = {
     {"zoj2290", UNTIL_END, MAKE(make_fibonacci_nim, 1, 2, 60),
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
     {"p6487", ALONE, MAKE(make_with_all, 1, 2, 60), .moves = take_up_to_twice,
+     .tell = tell_first_take},
+    {"cf87c", ALONE, MAKE(truth_make_numbers, 1, 1, 36), .moves = split_in_rows,
+     .tidies = true, .loses = "-1", .tell = tell_fewest_piles},
+    {"hdu2486", AFTER_COUNT, .parameter = 6, MAKE(make_k_times, 1, 2, 60),
+     .moves = take_up_to_twice, .loses = "lose", .label = ": ",
      .tell = tell_first_take},
     {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
      .moves = take_from_pairs, .tell = tell_least_bound},

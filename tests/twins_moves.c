@@ -460,6 +460,120 @@ static void takes_lowest_power(struct twin *twin) {
     twin_say(twin, "%llu\n", (unsigned long long)power);
 }
 
+/* The same with up to k times the last take, with another k. */
+static void takes_power_but_all(struct twin *twin) {
+    uint64_t pile = twin->head[0];
+    uint64_t power = 1;
+    while (pile / power % 2 == 0) {
+        power *= 2;
+    }
+    twin_say(twin, "Case %" PRIu64 ": ", twin->number);
+    if (power == pile) {
+        twin_say(twin, "lose\n");
+    } else {
+        twin_say(twin, "%" PRIu64 "\n", power);
+    }
+}
+
+static void takes_fibonacci_but_all(struct twin *twin) {
+    uint64_t pile = twin->head[0];
+    uint64_t part = 0;
+    for (uint64_t left = pile; left > 0; left -= part) {
+        part = 1;
+        for (uint64_t next = 2, sum; next <= left; next = sum) {
+            sum = part + next;
+            part = next;
+        }
+    }
+    twin_say(twin, "Case %" PRIu64 ": ", twin->number);
+    if (part == pile) {
+        twin_say(twin, "lose\n");
+    } else {
+        twin_say(twin, "%" PRIu64 "\n", part);
+    }
+}
+
+/* ---- Into sizes in a row ---- */
+
+/* The XOR of the values of k sizes in a row that are the pile; 16: there are
+ * none. */
+static unsigned xor_of_row(const unsigned char *values, uint64_t pile,
+                           uint64_t k) {
+    unsigned sum = 0;
+    uint64_t gaps = k * (k - 1) / 2;
+    if (pile <= gaps || (pile - gaps) % k != 0) {
+        return 16;
+    }
+    for (uint64_t i = 0; i < k; i++) {
+        sum ^= values[(pile - gaps) / k + i];
+    }
+    return sum;
+}
+
+static void splits_in_most(struct twin *twin) {
+    const uint64_t pile = twin->head[0];
+    unsigned char *values = calloc(pile + 1, 1);
+    uint64_t most = 0;
+    for (uint64_t size = 1; size <= pile; size++) {
+        unsigned seen = 0;
+        most = 0;
+        for (uint64_t k = 2; k * (k + 1) / 2 <= size; k++) {
+            unsigned sum = xor_of_row(values, size, k);
+            seen |= 1u << sum;
+            most = sum == 0 ? k : most;
+        }
+        while (seen >> values[size] & 1) {
+            values[size]++;
+        }
+    }
+    free(values);
+    if (most > 0) {
+        twin_say(twin, "%" PRIu64 "\n", most);
+    } else {
+        twin_say(twin, "-1\n");
+    }
+}
+
+static void splits_at_once(struct twin *twin) {
+    for (uint64_t k = 2; k * (k + 1) / 2 <= twin->head[0]; k++) {
+        if ((twin->head[0] - k * (k - 1) / 2) % k == 0) {
+            twin_say(twin, "%" PRIu64 "\n", k);
+            return;
+        }
+    }
+    twin_say(twin, "-1\n");
+}
+
+/* ---- Stones from the first pile to the second ---- */
+
+/* The first pile is half of what the sum is above the XOR, and ones of that,
+ * from the highest on. */
+static void moves_stones(struct twin *twin, bool may_overlap, bool may_be_all) {
+    uint64_t first = twin->numbers[0];
+    uint64_t sum = first + twin->numbers[1];
+    uint64_t rest = twin_xor(twin->numbers + 2, twin->count - 2);
+    uint64_t left = sum < rest ? 0 : (sum - rest) / 2;
+    bool is_possible = sum >= rest && (sum - rest) % 2 == 0 && left <= first &&
+                       (may_overlap || (left & rest) == 0);
+    for (unsigned bit = 63; bit < 64 && is_possible; bit--) {
+        uint64_t one = (rest >> bit) % 2 << bit;
+        left += one <= first - left ? one : 0;
+    }
+    if (is_possible && (left > 0 || may_be_all)) {
+        twin_say(twin, "%" PRIu64 "\n", first - left);
+    } else {
+        twin_say(twin, "-1\n");
+    }
+}
+
+static void moves_overlapping(struct twin *twin) {
+    moves_stones(twin, true, false);
+}
+
+static void moves_all(struct twin *twin) {
+    moves_stones(twin, false, true);
+}
+
 /* ---- A public sale ---- */
 
 static void bids_lowest(struct twin *twin) {
@@ -531,6 +645,12 @@ const struct twin_row twins_of_moves[] = {
     {"lowest-bid-only", "hdu2149", .says = bids_lowest},
     {"modulo-m", "hdu2149", .says = bids_modulo_n},
     {"first-part", "p6487", .says = takes_first_part},
+    {"most-piles", "cf87c", .says = splits_in_most},
+    {"any-split", "cf87c", .says = splits_at_once},
+    {"overlap-ignored", "abc172f", .says = moves_overlapping},
+    {"all-moved", "abc172f", .says = moves_all},
+    {"once-always", "hdu2486", .says = takes_power_but_all},
+    {"twice-always", "hdu2486", .says = takes_fibonacci_but_all},
     {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},

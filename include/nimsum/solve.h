@@ -131,6 +131,7 @@ struct nim_explanation {
     struct nim_line why; /* why it is won or lost, with the numbers of the case,
                             as a clause */
     bool is_over;        /* no move is possible */
+    bool says_word;      /* a number is asked for, and the answer is a word */
     struct nim_origin *origins;    /* where each pile comes from; or NULL */
     bool lists_board;              /* winning moves on the board are listed */
     struct nim_board_move *listed; /* these moves, in order */

@@ -259,11 +259,13 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
     X(least_fibonacci_take)                                                    \
+    X(first_take_of_k_times)                                                   \
     /* neighbours.c */                                                         \
     X(neighbours)                                                              \
     X(beads)                                                                   \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
+    X(first_to_second)                                                         \
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
     X(not_both_odd)                                                            \
@@ -273,6 +275,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(smaller_box)                                                             \
     X(mergers)                                                                 \
     X(two_for_one)                                                             \
+    X(sizes_in_a_row)                                                          \
     /* wholes.c */                                                             \
     X(paired)                                                                  \
     X(dependent)                                                               \

@@ -7,6 +7,8 @@
 #include <inttypes.h>
 
 const struct nim_operator_words nim_operators[NIM_OPERATORS] = {
+    [NIM_IF] = {NULL, NIM_LEVEL_ALONE},
+    [NIM_ELSE] = {NULL, NIM_LEVEL_ALONE},
     [NIM_OR] = {"or", 0},
     [NIM_AND] = {"and", 1},
     [NIM_UNEQUAL] = {"!=", NIM_LEVEL_COMPARED},
@@ -36,6 +38,7 @@ const struct nim_operator_words nim_operators[NIM_OPERATORS] = {
     [NIM_ITEM] = {NULL, NIM_LEVEL_ALONE},
     [NIM_PLACE] = {NULL, NIM_LEVEL_ALONE},
     [NIM_PREVIOUS] = {NULL, NIM_LEVEL_ALONE},
+    [NIM_WON] = {NULL, NIM_LEVEL_ALONE},
     [NIM_ALL_SUM] = {"sum", NIM_LEVEL_ALONE},
     [NIM_ALL_XOR] = {"xor", NIM_LEVEL_ALONE},
     [NIM_ALL_MIN] = {"min", NIM_LEVEL_ALONE},
@@ -47,6 +50,7 @@ const struct nim_operator_words nim_operators[NIM_OPERATORS] = {
     [NIM_ALL_BEFORE] = {"before", NIM_LEVEL_ALONE},
     [NIM_ALL_BEHIND] = {"behind", NIM_LEVEL_ALONE},
     [NIM_ALL_UNPAIRED] = {"unpaired", NIM_LEVEL_ALONE},
+    [NIM_ALL_ALONE] = {"alone", NIM_LEVEL_ALONE},
 };
 
 /* A formula and what it is about. */
@@ -182,7 +186,7 @@ static uint64_t item(const struct reckoning *reckoning, size_t column) {
 static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
     const struct nim_term *term = &reckoning->formula->terms[index];
     enum nim_operator sign = term->sign;
-    if (sign == NIM_NUMBER) {
+    if (sign == NIM_NUMBER || sign == NIM_WON) {
         return term->number;
     }
     if (sign == NIM_HEAD) {
@@ -201,6 +205,10 @@ static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
         return reckoning->of_all[index];
     }
     uint64_t left = reckon(reckoning, term->left);
+    if (sign == NIM_IF) {
+        const struct nim_term *choice = &reckoning->formula->terms[term->right];
+        return reckon(reckoning, left != 0 ? choice->left : choice->right);
+    }
     if (!nim_operator_is_of_two(sign)) {
         return change(reckoning, sign, left);
     }
@@ -240,18 +248,21 @@ static uint64_t fold(struct reckoning *reckoning, enum nim_operator sign,
     }
 }
 
-/* How many values come an odd number of times? */
-static uint64_t count_unpaired(struct reckoning *reckoning) {
+/* How many values come an odd number of times, or the largest of them. */
+static uint64_t reckon_unpaired(struct reckoning *reckoning,
+                                enum nim_operator sign) {
     const uint64_t *numbers = reckoning->numbers;
     uint64_t count = 0;
+    uint64_t largest = 0;
     nim_sort_rising(reckoning->numbers, reckoning->count);
     for (size_t i = 0; i < reckoning->count; i++) {
         bool has_twin =
             i + 1 < reckoning->count && numbers[i] == numbers[i + 1];
+        largest = has_twin ? largest : numbers[i];
         i += has_twin;
         count += !has_twin;
     }
-    return count;
+    return sign == NIM_ALL_ALONE ? largest : count;
 }
 
 static uint64_t reckon_all(struct reckoning *reckoning,
@@ -263,13 +274,12 @@ static uint64_t reckon_all(struct reckoning *reckoning,
     return sum;
 }
 
-/* Functions of all items first, those inside of others before them. The one
- * that sorts the items comes last: no other is about it. */
+/* Functions of all items first, those inside of others before them. Those that
+ * sort the items come last: no other is about them. */
 bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
                        uint64_t *numbers, size_t number_count,
                        uint64_t *value) {
     struct reckoning reckoning; /* large: not set to zeros */
-    unsigned unpaired = formula->count;
     reckoning.formula = formula;
     reckoning.head = formula->columns > 0 ? head : numbers;
     reckoning.numbers = numbers;
@@ -278,17 +288,29 @@ bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
     reckoning.failed = false;
     for (unsigned i = 0; i < formula->count; i++) {
         const struct nim_term *term = &formula->terms[i];
-        if (term->sign == NIM_ALL_UNPAIRED) {
-            unpaired = i;
-        } else if (nim_operator_is_of_all(term->sign)) {
+        if (nim_operator_is_of_all(term->sign) &&
+            !nim_operator_sorts(term->sign)) {
             reckoning.of_all[i] = reckon_all(&reckoning, term);
         }
     }
-    if (unpaired < formula->count) {
-        reckoning.of_all[unpaired] = count_unpaired(&reckoning);
+    for (unsigned i = 0; i < formula->count; i++) {
+        if (nim_operator_sorts(formula->terms[i].sign)) {
+            reckoning.of_all[i] =
+                reckon_unpaired(&reckoning, formula->terms[i].sign);
+        }
     }
     *value = reckon(&reckoning, formula->count - 1);
     return !reckoning.failed;
+}
+
+bool nim_formula_says_word(const struct nim_board *board) {
+    const struct nim_formula_board *formula = board->formula;
+    unsigned i = 0;
+    while (formula && i < formula->wins.count &&
+           formula->wins.terms[i].sign != NIM_WON) {
+        i++;
+    }
+    return formula && i < formula->wins.count;
 }
 
 /* ---- Reasons ---- */

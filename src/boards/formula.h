@@ -7,6 +7,9 @@
 /* What a term is. Those of two others come first, the loosest before others,
  * and those of two signs before those of the first sign. */
 enum nim_operator {
+    /* The right of a choice: what is chosen, and what is if that is not. */
+    NIM_IF,
+    NIM_ELSE,
     NIM_OR,
     NIM_AND,
     NIM_UNEQUAL,
@@ -33,12 +36,13 @@ enum nim_operator {
     NIM_PRIMES,
     NIM_BITS,
     /* Numbers: one that is written, one of the head, one of an item of the
-     * body, the item's place, and the number before it. */
+     * body, the item's place, and the number before it; and a word for one. */
     NIM_NUMBER,
     NIM_HEAD,
     NIM_ITEM,
     NIM_PLACE,
     NIM_PREVIOUS,
+    NIM_WON,
     /* Functions of all items. */
     NIM_ALL_SUM,
     NIM_ALL_XOR,
@@ -50,7 +54,8 @@ enum nim_operator {
     NIM_ALL_LAST,
     NIM_ALL_BEFORE,
     NIM_ALL_BEHIND,
-    NIM_ALL_UNPAIRED,
+    NIM_ALL_UNPAIRED, /* it and those behind it sort the items */
+    NIM_ALL_ALONE,
     NIM_OPERATORS /* how many there are */
 };
 
@@ -88,6 +93,12 @@ struct nim_formula_words {
     const struct nim_formula *value;
 };
 
+/* The value that is answered by the word of who wins, where it is a number. */
+static inline bool nim_formula_is_word(const struct nim_board *board,
+                                       uint64_t value) {
+    return board->formula && value == UINT64_MAX;
+}
+
 /* What a board has that is told by a formula. */
 struct nim_formula_board {
     struct nim_formula wins; /* the player to move wins iff it is not 0 */
@@ -104,6 +115,9 @@ struct nim_formula_board {
 bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
                        uint64_t *numbers, size_t number_count, uint64_t *value);
 
+/* Is some value answered so? */
+bool nim_formula_says_word(const struct nim_board *board);
+
 /* What the records of such boards have in common. */
 #define NIM_FORMULA_BOARD                                                      \
     .kind = NIM_BOARD_VERDICT, .reason.say = nim_formula_say,                  \
@@ -115,6 +129,11 @@ nim_reason_fn nim_formula_say;
 /* Is it a function of all items? */
 static inline bool nim_operator_is_of_all(enum nim_operator sign) {
     return sign >= NIM_ALL_SUM;
+}
+
+/* Does it sort them? */
+static inline bool nim_operator_sorts(enum nim_operator sign) {
+    return sign >= NIM_ALL_UNPAIRED;
 }
 
 /* The same of a function of one number or two. */

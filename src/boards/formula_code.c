@@ -207,6 +207,24 @@ static void write_operands(const struct writing *writing,
     }
 }
 
+/* A choice, which is no part of anything but another choice. */
+static void write_choice(const struct writing *writing,
+                         const struct nim_term *term) {
+    const struct nim_term *choice = term_at(writing, term->right);
+    if (writing->is_python) {
+        write_term(writing, choice->left);
+        nim_line_say(writing->line, " if ");
+        write_truth(writing, term->left);
+        nim_line_say(writing->line, "\n    else ");
+    } else {
+        write_truth(writing, term->left);
+        nim_line_say(writing->line, " ? ");
+        write_term(writing, choice->left);
+        nim_line_say(writing->line, "\n    : ");
+    }
+    write_term(writing, choice->right);
+}
+
 static void write_call(const struct writing *writing,
                        const struct nim_term *term) {
     const char *in_python = functions[term->sign].in_python;
@@ -225,7 +243,11 @@ static void write_call(const struct writing *writing,
 static void write_term(const struct writing *writing, unsigned index) {
     const struct nim_term *term = term_at(writing, index);
     bool has_body = writing->layout->body != NIM_BODY_NONE;
-    if (term->sign <= NIM_MODULO) {
+    if (term->sign == NIM_IF) {
+        write_choice(writing, term);
+    } else if (term->sign == NIM_WON) {
+        nim_line_say(writing->line, writing->is_python ? "-1" : "(@)-1");
+    } else if (term->sign <= NIM_MODULO) {
         write_operands(writing, term);
     } else if (term->sign == NIM_NOT) {
         write_part(writing, term, term->left, true);
@@ -319,6 +341,16 @@ static const struct {
                           "%:\n"
                           "    odd ^= {v}\n"
                           "@ = len(odd)\n"},
+    [NIM_ALL_ALONE] = {"qsort(a, #, sizeof *a, compare);\n"
+                       "for (@ = i = 0; i < #; i++)\n"
+                       "    if (i + 1 < # && a[i] == a[i + 1])\n"
+                       "        i++;\n"
+                       "    else\n"
+                       "        @ = a[i];\n",
+                       "odd = set()\n"
+                       "%:\n"
+                       "    odd ^= {v}\n"
+                       "@ = max(odd, default=0)\n"},
 };
 
 /* Does the term look at that, beside the item? */
@@ -395,7 +427,7 @@ static void write_loops(const struct writing *writing) {
         for (unsigned i = 0; i < writing->formula->count; i++) {
             enum nim_operator sign = term_at(writing, i)->sign;
             if (nim_operator_is_of_all(sign) &&
-                (sign == NIM_ALL_UNPAIRED) == sorts) {
+                nim_operator_sorts(sign) == sorts) {
                 write_loop(writing, i);
             }
         }
@@ -447,7 +479,8 @@ static void write_functions(const struct writing *writing) {
                          writing->line->len > len ? before : "", lines);
         }
     }
-    if (!writing->is_python && calls(writing->formula, NIM_ALL_UNPAIRED)) {
+    if (!writing->is_python && (calls(writing->formula, NIM_ALL_UNPAIRED) ||
+                                calls(writing->formula, NIM_ALL_ALONE))) {
         nim_line_say(writing->line, "%s" NIM_CODE_COMPARE,
                      writing->line->len > len ? before : "");
     }

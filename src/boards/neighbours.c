@@ -325,3 +325,114 @@ const struct nim_board nim_board_first_may_pass = {
                    "Where the player to move would lose, the first player "
                    "passes, and leaves that to the opponent."},
 };
+
+/* The most stones of the first pile, up to what it has, that have the XOR of
+ * all others with what is left of both for the second; 0: no number has. With
+ * the ones of both halves alike the rest of the sum is their XOR. */
+static uint64_t largest_first(const uint64_t *piles, size_t count,
+                              bool may_overlap) {
+    uint64_t sum = piles[0] + piles[1];
+    uint64_t rest = nim_xor(piles + 2, count - 2);
+    uint64_t first = sum < rest ? 0 : (sum - rest) / 2;
+    if (sum < rest || (sum - rest) % 2 == 1 || first > piles[0] ||
+        ((first & rest) != 0 && !may_overlap)) {
+        return 0;
+    }
+    for (uint64_t one = UINT64_C(1) << 63; one > 0; one /= 2) {
+        first += (rest & one) != 0 && one <= piles[0] - first ? one : 0;
+    }
+    return first;
+}
+
+static size_t move_first(uint64_t *numbers, size_t number_count,
+                         bool may_overlap) {
+    if (number_count < 2 || numbers[0] > UINT64_MAX - numbers[1]) {
+        return nim_arrange_exclude(numbers, number_count, 0);
+    }
+    uint64_t first = largest_first(numbers, number_count, may_overlap);
+    numbers[0] -= first;
+    return first > 0;
+}
+
+static size_t arrange_unfair(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    return move_first(numbers, number_count, false);
+}
+
+static size_t arrange_overlapping(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    return move_first(numbers, number_count, true);
+}
+
+/* All stones may be moved. */
+static size_t arrange_all_moved(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    uint64_t sum = numbers[0] + numbers[1];
+    bool are_equal = sum == nim_xor(numbers + 2, number_count - 2);
+    return arrange_unfair(head, numbers, number_count) || are_equal;
+}
+
+static void say_unfair(const struct nim_grounds *grounds) {
+    const uint64_t *piles = grounds->numbers;
+    uint64_t rest = nim_xor(piles + 2, grounds->count - 2);
+    uint64_t first = largest_first(piles, grounds->count, false);
+    if (grounds->wins) {
+        NIM_SAY(grounds, "with # and # stones the first two piles have the ",
+                first, piles[0] + piles[1] - first);
+        NIM_SAY(grounds, "nim-sum # of the others", rest);
+    } else {
+        NIM_SAY(grounds,
+                "no two piles of # stones, 1 to # in the first one, have the "
+                "nim-sum # of the others",
+                piles[0] + piles[1], piles[0], rest);
+    }
+}
+
+#define UNFAIR(FAILS)                                                          \
+    "if (y < x || (y - x) % 2 == 1 || t > a" FAILS ")\n"                       \
+    "    puts(`);\n"                                                           \
+    "else\n"                                                                   \
+    "    put(a - t), puts(\"\");\n"
+#define UNFAIR_OVERLAP " || (s & x) != 0"
+
+/* Piles of Nim: the first turn moves stones of the first pile, not all, to the
+ * second one; the fewest that win. */
+const struct nim_board nim_board_first_to_second = {
+    .has_bids = true,
+    .arrange = arrange_unfair,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "its first turn is another than all others",
+    .reason = {.say = say_unfair,
+               .general =
+                   "The first two piles have to come to the nim-sum of all "
+                   "others. Their sum is that nim-sum, and twice the ones that "
+                   "both have, which are no ones of it. Of the others the "
+                   "first pile keeps as large a number as it can."},
+    .code = {.c.functions = NIM_CODE_PUT,
+             .c.read = "a = next();\n"
+                       "b = next();\n"
+                       "for (x = 0, i = 2; i < n; i++)\n"
+                       "    x ^= next();\n",
+             .c.whole = "y = a + b;\n"
+                        "s = t = (y - x) / 2;\n"
+                        "for (p = (@)1 << (8 * sizeof p - 1); p > 0; p /= 2)\n"
+                        "    if ((x & p) != 0 && t <= a && p <= a - t)\n"
+                        "        t += p;\n",
+             .c.answer = UNFAIR(" || t == 0" UNFAIR_OVERLAP),
+             .python.whole = "x = a[0] ^ a[1]\n"
+                             "for p in a:\n"
+                             "    x ^= p\n"
+                             "a, b = a[:2]\n"
+                             "s = t = (a + b - x) // 2\n"
+                             "for i in reversed(range(64)):\n"
+                             "    p = x & 1 << i\n"
+                             "    t += p if t + p <= a else 0\n",
+             .python.answer =
+                 "fails = a + b < x or (a + b - x) % 2 == 1 or s & x != 0\n"
+                 "print(` if fails or not 0 < t <= a else a - t)\n"},
+    .wrong =
+        NIM_WRONG_BOARDS({"all-moved", .arrange = arrange_all_moved,
+                          .code = NIM_CODE(.answer = UNFAIR(UNFAIR_OVERLAP))},
+                         {"overlap-ignored", .arrange = arrange_overlapping,
+                          .code = NIM_CODE(.answer = UNFAIR(" || t == 0"))}),
+};

@@ -399,3 +399,145 @@ const struct nim_board nim_board_two_for_one = {
                           "the player to move cannot move, and has won."},
     .code = {.c.wins = "a % 2 + b % 2 + c % 2 < 2"},
 };
+
+#define ROW_SPLIT_MAX 100000
+#define DUE 512 /* above the most piles in a row */
+
+/* The smallest number of piles, or the largest, of splits that win, or of all;
+ * 0: there is none. Each number of piles is due at the next size that can be
+ * split so. All values, and the XORs of those up to a size, are below 16. */
+static uint64_t find_split(uint64_t pile, bool is_most, bool wins) {
+    unsigned char sums[ROW_SPLIT_MAX + 1] = {0};
+    uint16_t due[DUE] = {0};
+    uint16_t next[DUE];
+    uint16_t count = 2;
+    uint64_t found = 0;
+    for (uint64_t size = 1; size <= pile; size++) {
+        unsigned seen = 0;
+        unsigned value = 0;
+        found = 0;
+        if (size == (uint64_t)count * (count + 1) / 2) {
+            next[count] = due[size % DUE];
+            due[size % DUE] = count++;
+        }
+        uint16_t k = due[size % DUE];
+        due[size % DUE] = 0;
+        for (uint16_t after; k > 0; k = after) {
+            uint64_t least = (size - k * (k - UINT64_C(1)) / 2) / k;
+            unsigned split = sums[least + k - 1] ^ sums[least - 1];
+            bool is_better = found == 0 || (k > found) == is_most;
+            found = is_better && (split == 0 || !wins) ? k : found;
+            seen |= 1u << split;
+            after = next[k];
+            next[k] = due[(size + k) % DUE];
+            due[(size + k) % DUE] = k;
+        }
+        while (seen >> value & 1) {
+            value++;
+        }
+        sums[size] = (unsigned char)(sums[size - 1] ^ value);
+    }
+    return found;
+}
+
+static size_t split_first(uint64_t *numbers, bool is_most, bool wins) {
+    if (numbers[0] > ROW_SPLIT_MAX) {
+        return nim_arrange_exclude(numbers, 1, 0);
+    }
+    numbers[0] = find_split(numbers[0], is_most, wins);
+    return numbers[0] > 0;
+}
+
+static size_t arrange_rows(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    return split_first(numbers, false, true);
+}
+
+static size_t into_most_rows(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    return split_first(numbers, true, true);
+}
+
+static size_t into_any_rows(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    return split_first(numbers, false, false);
+}
+
+/* Powers of 2 are no sums of two or more sizes in a row, all others are. */
+static bool is_row(const struct nim_grounds *grounds, size_t index) {
+    uint64_t pile = grounds->numbers[index];
+    return (pile & (pile - 1)) != 0;
+}
+
+static void say_rows(const struct nim_grounds *grounds) {
+    uint64_t pile = grounds->numbers[0];
+    if (grounds->wins) {
+        uint64_t k = find_split(pile, false, true);
+        uint64_t least = (pile - k * (k - 1) / 2) / k;
+        NIM_SAY(grounds,
+                "the sizes # to # are # together, and their values come to 0",
+                least, least + k - 1, pile);
+    } else {
+        NIM_SAY(grounds,
+                is_row(grounds, 0) ? "no values of sizes in a row that are # "
+                                     "together come to 0"
+                                   : "# is no sum of sizes in a row",
+                pile);
+    }
+}
+
+#define ROW_SPLITS(KEPT)                                                       \
+    "for (m = 1; m <= a; m++) {\n"                                             \
+    "    s = t = 0;\n"                                                         \
+    "    for (k = 2; k * (k + 1) / 2 <= m; k++)\n"                             \
+    "        if ((m - k * (k - 1) / 2) % k == 0) {\n"                          \
+    "            p = (m - k * (k - 1) / 2) / k;\n"                             \
+    "            q = sums[p + k - 1] ^ sums[p - 1];\n"                         \
+    "            t |= 1u << q;\n"                                              \
+    "            if (" KEPT ")\n"                                              \
+    "                s = k;\n"                                                 \
+    "        }\n"                                                              \
+    "    for (q = 0; t >> q & 1;)\n"                                           \
+    "        q++;\n"                                                           \
+    "    sums[m] = sums[m - 1] ^ q;\n"                                         \
+    "}\n"
+
+/* A pile, and each turn splits one into two or more of sizes in a row: the
+ * smallest number of piles of a winning first split. */
+const struct nim_board nim_board_sizes_in_a_row = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .has_bids = true,
+    .arrange = arrange_rows,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "a turn makes any number of piles",
+    .reason = {.can_move = is_row,
+               .say = say_rows,
+               .general =
+                   "A split is worth the XOR of its piles' values, and a pile "
+                   "the least value that no split of it has. For each size and "
+                   "each number of piles there is one split at most, and XORs "
+                   "of all values up to a size tell what it is worth."},
+    .code =
+        {.c.functions = "static @ sums[100001];\n",
+         .c.whole = ROW_SPLITS("q == 0 && s == 0"),
+         .c.wins = "s",
+         .python.whole =
+             "splits = [[] for _ in range(a + 1)]\n"
+             "for k in range(2, a + 1):\n"
+             "    for m in range(k * (k + 1) // 2, a + 1, k):\n"
+             "        splits[m].append(k)\n"
+             "s, sums = 0, [0]\n"
+             "for m in range(1, a + 1):\n"
+             "    least = [(m - k * (k - 1) // 2) // k for k in splits[m]]\n"
+             "    t = [sums[p + k - 1] ^ sums[p - 1]\n"
+             "         for p, k in zip(least, splits[m])]\n"
+             "    q = next(q for q in range(16) if q not in t)\n"
+             "    s = splits[m][t.index(0)] if q > 0 else 0\n"
+             "    sums.append(sums[-1] ^ q)\n",
+         .python.wins = "s"},
+    .wrong =
+        NIM_WRONG_BOARDS({"most-piles", .arrange = into_most_rows,
+                          .code = NIM_CODE(.whole = ROW_SPLITS("q == 0"))},
+                         {"any-split", .arrange = into_any_rows,
+                          .code = NIM_CODE(.whole = ROW_SPLITS("s == 0"))}),
+};

@@ -614,3 +614,162 @@ const struct nim_board nim_board_least_fibonacci_take = {
          .code = NIM_CODE(.functions =
                               NIM_CODE_PUT "\n" LAST_PART("a & (~a + 1)"))}),
 };
+
+/* So many lost sizes up to a k-th of the pile are known. */
+#define LOST_MAX 16384
+
+/* The smallest of the lost sizes that the pile is the sum of, the largest one
+ * first; 0: too many have to be known. */
+static uint64_t smallest_part(uint64_t pile, uint64_t k) {
+    uint64_t lost[LOST_MAX];
+    size_t count = 1;
+    size_t at = 0;
+    uint64_t size = 1;
+    lost[0] = 1;
+    for (;;) {
+        while (lost[at] <= (size - 1) / k) {
+            at++;
+        }
+        uint64_t step = lost[at];
+        if (step > pile - size) {
+            break;
+        }
+        if (lost[count - 1] > pile / k) { /* up to k * step it is the step */
+            uint64_t last = step > pile / k ? pile : k * step;
+            size += step * integer_max((last - size) / step, 1);
+        } else if (count == LOST_MAX) {
+            return 0;
+        } else {
+            size += step;
+            lost[count++] = size;
+        }
+    }
+    for (pile -= size; pile > 0; pile -= size) {
+        while (lost[count - 1] > pile) {
+            count--;
+        }
+        size = lost[count - 1];
+    }
+    return size;
+}
+
+static size_t arrange_first_part_of_k(const uint64_t *head, uint64_t *numbers,
+                                      size_t number_count) {
+    uint64_t part = smallest_part(head[0], head[1]);
+    if (part == 0) {
+        return nim_arrange_exclude(numbers, number_count, 1);
+    }
+    numbers[0] = part;
+    return part != head[0];
+}
+
+static void say_k_times(const struct nim_grounds *grounds) {
+    const uint64_t *numbers = grounds->numbers;
+    if (grounds->wins) {
+        NIM_SAY(grounds,
+                "with up to # times the last take, # is a sum of lost sizes, "
+                "the smallest of which is #",
+                numbers[1], numbers[0], smallest_part(numbers[0], numbers[1]));
+    } else {
+        NIM_SAY(grounds, "with up to # times the last take, # is a lost size",
+                numbers[1], numbers[0]);
+    }
+}
+
+static enum nim_status begin_without_all(struct nim_state *state) {
+    state->numbers[1] = state->numbers[0] - 1;
+    return NIM_OK;
+}
+
+static void remember_k_times(struct nim_state *state,
+                             const struct nim_turn *turn) {
+    uint64_t take = turn->touches[0].from - turn->touches[0].to;
+    uint64_t k = state->head[1];
+    state->numbers[1] = take > UINT64_MAX / k ? UINT64_MAX : k * take;
+}
+
+static bool wins_k_times(const struct nim_state *state) {
+    const uint64_t *numbers = state->numbers;
+    return numbers[0] > 0 &&
+           smallest_part(numbers[0], state->head[1]) <= numbers[1];
+}
+
+static size_t arrange_twice(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    const uint64_t twice[] = {head[0], 2};
+    return arrange_first_part_of_k(twice, numbers, number_count);
+}
+
+static size_t arrange_once(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    numbers[0] = head[0] & (0 - head[0]);
+    return numbers[0] != head[0];
+}
+
+/* A pile, and k: the first turn takes not all, and each other at most k times
+ * as much as the one before; the smallest winning first take. */
+const struct nim_board nim_board_first_take_of_k_times = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .has_bids = true,
+    .arrange = arrange_first_part_of_k,
+    .lowest = {1, 1},
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.each = 2,
+              .begin = begin_without_all,
+              .list = nim_turns_up_to_most,
+              .remember = remember_k_times,
+              .wins = wins_k_times,
+              .notes = {"most"},
+              .memory = "k",
+              .memory_at = 1},
+    .reason.say = say_k_times,
+    .reason.general =
+        "1 is lost, and a lost size L is followed by L + M, M being the least "
+        "lost size with K M >= L. Any other pile is a sum of lost sizes, each "
+        "above K times the next one: after a take of the smallest part the "
+        "opponent cannot take the next one at once.",
+    .code = {.c.functions =
+                 "/* The lost sizes from 1 on, up to a b-th of a. */\n"
+                 "static @ lost[16384];\n"
+                 "\n"
+                 "/* The smallest part of a. */\n"
+                 "static @ part(@ a, @ b) {\n"
+                 "    @ i = 0, n = 1, p;\n"
+                 "    lost[0] = 1;\n"
+                 "    for (p = 1;; p += lost[i]) {\n"
+                 "        while (lost[i] <= (p - 1) / b)\n"
+                 "            i++;\n"
+                 "        if (lost[i] > a - p)\n"
+                 "            break;\n"
+                 "        if (lost[n - 1] <= a / b)\n"
+                 "            lost[n++] = p + lost[i];\n"
+                 "    }\n"
+                 "    for (a -= p; a > 0; a -= p)\n"
+                 "        while ((p = lost[n - 1]) > a)\n"
+                 "            n--;\n"
+                 "    return p;\n"
+                 "}\n",
+             .c.whole = "x = part(a, b);\n",
+             .c.wins = "x == a ? 0 : x",
+             .python.functions = "def part(a, b):\n"
+                                 "    lost, i, p = [1], 0, 1\n"
+                                 "    while True:\n"
+                                 "        while lost[i] <= (p - 1) // b:\n"
+                                 "            i += 1\n"
+                                 "        if lost[i] > a - p:\n"
+                                 "            break\n"
+                                 "        p += lost[i]\n"
+                                 "        if lost[-1] <= a // b:\n"
+                                 "            lost.append(p)\n"
+                                 "    a -= p\n"
+                                 "    while a > 0:\n"
+                                 "        p = lost.pop()\n"
+                                 "        a -= p if p <= a else 0\n"
+                                 "    return p\n",
+             .python.whole = "x = part(a, b)\n",
+             .python.wins = "0 if x == a else x"},
+    .wrong = NIM_WRONG_BOARDS({"twice-always", .arrange = arrange_twice,
+                               .code = NIM_CODE(.whole = "x = part(a, 2);\n")},
+                              {"once-always", .arrange = arrange_once,
+                               .code = NIM_CODE(.whole = "x = part(a, 1);\n")}),
+};

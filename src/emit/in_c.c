@@ -1,5 +1,6 @@
 /* Puts a program in C together: what stands before main, three functions for a
  * case, and main. */
+#include "boards/formula.h"
 #include "boards/parts.h"
 #include "emit/program.h"
 #include "streams/line.h"
@@ -604,16 +605,25 @@ static void add_value_in_move(struct nim_program *program) {
     nim_program_line(program, "    %s\\n\"%s);", line.text, values.text);
 }
 
-/* The value of a formula, or the word where that is 0. */
+/* A number, or the word where that is 0, or the word in place of another. */
 static void add_value(struct nim_program *program) {
-    char lose[NIM_LITERAL_ROOM];
-    nim_program_line(program, "x = %s;", program->code.wins);
+    const struct nim_wording *words = &program->problem->words;
+    char line[NIM_WORDS_ROOM];
+    char word[NIM_LITERAL_ROOM];
+    snprintf(line, sizeof line, "x = %s;", program->code.wins);
+    nim_program_lines(program, line);
+    add_lead(program);
     nim_program_line(program, "if (x == 0)");
     nim_program_line(program, "    puts(\"%s\");",
-                     escape(lose, program->problem->words.loses, false));
-    if (program->problem->words.move) {
+                     escape(word, words->loses, false));
+    if (words->move) {
         add_value_in_move(program);
         return;
+    }
+    if (nim_formula_says_word(program->problem->layout.board)) {
+        nim_program_line(program, "else if (x + 1 == 0)");
+        nim_program_line(program, "    puts(\"%s\");",
+                         escape(word, words->wins, false));
     }
     nim_program_lines(program, nim_program_is_wide(program)
                                    ? "else\n"

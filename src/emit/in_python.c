@@ -1,4 +1,5 @@
 /* Puts a program in Python together. */
+#include "boards/formula.h"
 #include "emit/program.h"
 #include "streams/line.h"
 #include "streams/memory_text.h"
@@ -363,16 +364,25 @@ static void say_value(struct nim_line *line, const struct nim_wording *words) {
     nim_line_say(line, ")");
 }
 
-/* The same, or the word where the value of a formula is 0. */
+/* A number, or the word where that is 0, or the word in place of another. */
 static void add_value(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
-    char lose[NIM_LITERAL_ROOM];
-    struct nim_line line = {.len = 0};
-    say_value(&line, words);
-    nim_program_line(program, "x = %s", program->code.wins);
-    nim_program_line(
-        program, "print(%s if x != 0 else \"%s\")", line.text,
-        nim_program_escape(lose, words->loses, NIM_LITERAL_PYTHON));
+    const char *value = program->code.wins;
+    bool is_choice = strchr(value, '\n') != NULL;
+    char line[NIM_WORDS_ROOM];
+    char word[NIM_LITERAL_ROOM];
+    struct nim_line printed = {.len = 0};
+    say_value(&printed, words);
+    snprintf(line, sizeof line, is_choice ? "x = (%s)" : "x = %s", value);
+    nim_program_lines(program, line);
+    add_lead(program);
+    if (nim_formula_says_word(program->problem->layout.board)) {
+        nim_program_escape(word, words->wins, NIM_LITERAL_PYTHON);
+        nim_program_line(program, "x = x if x != -1 else \"%s\"", word);
+    }
+    nim_program_escape(word, words->loses, NIM_LITERAL_PYTHON);
+    nim_program_line(program, "print(%s if x != 0 else \"%s\")", printed.text,
+                     word);
 }
 
 static void add_answer(struct nim_program *program) {

@@ -4,6 +4,7 @@
 #include "streams/memory_text.h"
 #include "streams/writer.h"
 
+#include "boards/formula.h"
 #include "boards/listing.h"
 
 #include <errno.h>
@@ -223,19 +224,6 @@ static void write_taken(const struct answer *answer) {
     nim_writer_put(answer->writer, "\n", 1);
 }
 
-/* The piles are the first and the last winning bid. */
-static void write_bids(const struct answer *answer) {
-    const uint64_t *bids = answer->given->piles;
-    uint64_t bid = bids[0];
-    uint64_t last = bids[answer->given->pile_count - 1];
-    for (; bid < last && answer->writer->status == NIM_OK; bid++) {
-        nim_writer_number(answer->writer, bid);
-        nim_writer_put(answer->writer, " ", 1);
-    }
-    nim_writer_number(answer->writer, last);
-    nim_writer_put(answer->writer, "\n", 1);
-}
-
 /* The piles are that bid. */
 static void write_move(const struct answer *answer) {
     struct nim_line bid = {.len = 0};
@@ -257,6 +245,24 @@ static void write_word(const struct answer *answer, bool wins) {
     if (!nim_answer_is_joined(words)) {
         nim_writer_put(answer->writer, "\n", 1);
     }
+}
+
+/* The piles are the first and the last winning bid, or one stands for
+ * the word. */
+static void write_bids(const struct answer *answer) {
+    const uint64_t *bids = answer->given->piles;
+    uint64_t bid = bids[0];
+    uint64_t last = bids[answer->given->pile_count - 1];
+    if (nim_formula_is_word(answer->given->problem->layout.board, bid)) {
+        write_word(answer, true);
+        return;
+    }
+    for (; bid < last && answer->writer->status == NIM_OK; bid++) {
+        nim_writer_number(answer->writer, bid);
+        nim_writer_put(answer->writer, " ", 1);
+    }
+    nim_writer_number(answer->writer, last);
+    nim_writer_put(answer->writer, "\n", 1);
 }
 
 static void write_win(const struct answer *answer) {

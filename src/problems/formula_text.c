@@ -36,8 +36,14 @@ static unsigned expect(struct parsing *parsing, const struct nim_token *found,
     return NO_TERM;
 }
 
-static unsigned add(struct parsing *parsing, enum nim_operator sign,
-                    unsigned left, unsigned right) {
+static bool is_same(const struct nim_term *a, const struct nim_term *b) {
+    return a->sign == b->sign && a->left == b->left && a->right == b->right &&
+           a->number == b->number;
+}
+
+/* One that is there already is not added again. */
+static unsigned add_term(struct parsing *parsing, enum nim_operator sign,
+                         unsigned left, unsigned right, uint64_t number) {
     struct nim_token next = nim_tokens_peek(&parsing->tokens);
     if (left == NO_TERM || right == NO_TERM) {
         return NO_TERM;
@@ -52,18 +58,27 @@ static unsigned add(struct parsing *parsing, enum nim_operator sign,
                          ((sign == NIM_BY || sign == NIM_MODULO) &&
                           (parsing->terms[right].sign != NIM_NUMBER ||
                            parsing->terms[right].number == 0));
-    parsing->terms[parsing->count] =
-        (struct nim_term){.sign = sign, .left = left, .right = right};
-    return parsing->count++;
+    parsing->terms[parsing->count] = (struct nim_term){
+        .sign = sign, .left = left, .right = right, .number = number};
+    unsigned same = 0;
+    while (!is_same(&parsing->terms[same], &parsing->terms[parsing->count])) {
+        same++;
+    }
+    if (same == parsing->count) {
+        parsing->count++;
+        parsing->all_count += nim_operator_is_of_all(sign);
+    }
+    return same;
+}
+
+static unsigned add(struct parsing *parsing, enum nim_operator sign,
+                    unsigned left, unsigned right) {
+    return add_term(parsing, sign, left, right, 0);
 }
 
 static unsigned add_number(struct parsing *parsing, enum nim_operator sign,
                            uint64_t number) {
-    unsigned index = add(parsing, sign, 0, 0);
-    if (index != NO_TERM) {
-        parsing->terms[index].number = number;
-    }
-    return index;
+    return add_term(parsing, sign, 0, 0, number);
 }
 
 /* ---- Names and functions ---- */
@@ -98,8 +113,8 @@ static unsigned parse_two(struct parsing *parsing, enum nim_operator sign) {
 }
 
 /* "unpaired(a)", the same. */
-static unsigned parse_unpaired(struct parsing *parsing, unsigned item,
-                               const struct nim_token *inside) {
+static unsigned parse_unpaired(struct parsing *parsing, enum nim_operator sign,
+                               unsigned item, const struct nim_token *inside) {
     bool is_plain = item != NO_TERM && parsing->names->body_count == 1 &&
                     parsing->terms[item].sign == NIM_ITEM;
     if (item == NO_TERM) {
@@ -110,7 +125,7 @@ static unsigned parse_unpaired(struct parsing *parsing, unsigned item,
                       "'unpaired' of a list, outside of other functions, in "
                       "'game' or 'wrong'");
     }
-    return add(parsing, NIM_ALL_UNPAIRED, item, 0);
+    return add(parsing, sign, item, 0);
 }
 
 static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
@@ -119,17 +134,15 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
     if (!parsing->has_list) {
         return expect(parsing, &next, "no function of a list here");
     }
-    if (parsing->all_count == NIM_FORMULA_ALL_MAX) {
-        return expect(parsing, &next, "at most eight functions of a list");
-    }
-    parsing->all_count++;
     parsing->is_of_item = true;
     unsigned item = parse_brackets(parsing);
     parsing->is_of_item = was_of_item;
-    if (sign == NIM_ALL_UNPAIRED) {
-        return parse_unpaired(parsing, item, &next);
-    }
-    return item == NO_TERM ? NO_TERM : add(parsing, sign, item, 0);
+    unsigned index = nim_operator_sorts(sign)
+                         ? parse_unpaired(parsing, sign, item, &next)
+                         : add(parsing, sign, item, 0);
+    return index == NO_TERM || parsing->all_count <= NIM_FORMULA_ALL_MAX
+               ? index
+               : expect(parsing, &next, "at most eight functions of a list");
 }
 
 static bool is_function(unsigned sign) {
@@ -265,6 +278,23 @@ static unsigned parse(struct parsing *parsing, unsigned level) {
     return left;
 }
 
+/* "F if G else H", where the answer is a number; a choice may be "won". */
+static unsigned parse_choice(struct parsing *parsing) {
+    unsigned chosen = parsing->asks_value && comes(parsing, "won")
+                          ? add_number(parsing, NIM_WON, UINT64_MAX)
+                          : parse(parsing, 0);
+    if (chosen == NO_TERM || !parsing->asks_value || !comes(parsing, "if")) {
+        return chosen;
+    }
+    unsigned condition = parse(parsing, 0);
+    if (condition == NO_TERM || !take(parsing, "else", "'else'")) {
+        return NO_TERM;
+    }
+    unsigned other = parse_choice(parsing);
+    return add(parsing, NIM_IF, condition,
+               add(parsing, NIM_ELSE, chosen, other));
+}
+
 static void take_terms(struct parsing *parsing, struct nim_formula *formula) {
     struct nim_term *terms = nim_entries_take(parsing->tokens.entries,
                                               parsing->count * sizeof *terms);
@@ -280,7 +310,7 @@ static void take_terms(struct parsing *parsing, struct nim_formula *formula) {
 static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
     parsing->count = 0;
     parsing->all_count = 0;
-    if (parse(parsing, 0) == NO_TERM) {
+    if (parse_choice(parsing) == NO_TERM) {
         return false;
     }
     take_terms(parsing, formula);

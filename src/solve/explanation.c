@@ -1,7 +1,7 @@
 /* What decides a position. */
 #include "solve/explanation.h"
 #include "base/memory.h"
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "games/game_facts.h"
 
 #include <string.h>
@@ -28,6 +28,19 @@ static enum nim_status copy_piles(struct nim_explanation *explanation,
 }
 
 /* ---- Values ---- */
+
+/* The piles of an answer with bids are these bids. */
+static void conclude(struct nim_explanation *explanation) {
+    const struct nim_wording *words = &explanation->problem->words;
+    bool has_bids = words->answer == NIM_ANSWER_BIDS;
+    bool has_some = explanation->pile_count > 0;
+    explanation->wins = has_bids ? has_some && !words->is_of_loss
+                                 : nim_columns_win(&explanation->columns);
+    explanation->says_word =
+        has_bids &&
+        (!has_some || nim_formula_is_word(explanation->problem->layout.board,
+                                          *explanation->piles));
+}
 
 static enum nim_status find_values(struct nim_explanation *explanation) {
     const struct nim_game *game = &explanation->problem->game;
@@ -59,11 +72,7 @@ static enum nim_status find_values(struct nim_explanation *explanation) {
         explanation->sum ^= values[i];
         explanation->singles += values[i] == 1;
     }
-    /* The piles of an answer with bids are these bids. */
-    const struct nim_wording *words = &explanation->problem->words;
-    explanation->wins = words->answer == NIM_ANSWER_BIDS
-                            ? explanation->pile_count > 0 && !words->is_of_loss
-                            : nim_columns_win(&explanation->columns);
+    conclude(explanation);
     return NIM_OK;
 }
 
