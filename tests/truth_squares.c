@@ -79,7 +79,33 @@ static void drive(const struct board *board, struct boards *moves) {
     }
 }
 
+/* Sheets, of which two stand in place of one. Where a single square can be cut
+ * out, it is. */
+static void cut(const struct board *board, struct boards *moves) {
+    size_t only = board->count;
+    for (size_t at = 0; at < board->count; at++) {
+        only = board->cell[at ^ 1] == 1 ? at : only;
+        if (board->cell[at] == 1 && board->cell[at ^ 1] == 1) {
+            return;
+        }
+    }
+    for (size_t at = 0; at < board->count; at++) {
+        size_t other = board->cell[at ^ 1];
+        for (size_t part = 1; 2 * part <= board->cell[at]; part++) {
+            struct board after = *board;
+            after.cell[at] -= (uint16_t)part;
+            board_add(&after, at % 2 == 0 ? part : other);
+            board_add(&after, at % 2 == 0 ? other : part);
+            if (only == board->count || only == at) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
 const struct truth truths_of_squares[] = {
+    {"poj2311", UNTIL_END, MAKE(truth_make_numbers, 2, 2, 9), .moves = cut,
+     .wins = "WIN", .loses = "LOSE"},
     {"hr-chessboard-game-again", AFTER_COUNT, MAKE(make_pieces, 2, 1, 15),
      .moves = jump_on_15, .wins = "First", .loses = "Second"},
     {"bzoj1457", AFTER_COUNT, MAKE(make_pieces, 2, 0, 9), .moves = move_queens,

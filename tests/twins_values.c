@@ -255,7 +255,30 @@ static bool sees_equal_ways(struct twin *twin) {
     return twin->head[0] - twin->head[2] != twin->head[1] - twin->head[3];
 }
 
+/* A sheet of more squares than one needs one cut fewer than it has. */
+static bool cuts_all(struct twin *twin) {
+    return (twin->head[0] * twin->head[1] - 1) % 2 == 1;
+}
+
+/* Each side as a long one with the same rest, by the values of strips. */
+static bool forgets_exceptions(struct twin *twin) {
+    static unsigned value[374];
+    for (size_t length = 4; length < 374; length++) {
+        bool seen[64] = {false};
+        for (size_t part = 2; part + 2 <= length; part++) {
+            seen[value[part] ^ value[length - part]] = true;
+        }
+        for (value[length] = 0; seen[value[length]];) {
+            value[length]++;
+        }
+    }
+    return value[340 + twin->head[0] % 34] != 0 ||
+           value[340 + twin->head[1] % 34] != 0;
+}
+
 const struct twin_row twins_of_values[] = {
+    {"all-cuts", "poj2311", .wins = cuts_all},
+    {"exceptions-forgotten", "poj2311", .wins = forgets_exceptions},
     {"prime-itself", "cf2004e", .wins = takes_primes_themselves},
     {"primes-from-3", "cf2004e", .wins = counts_primes_from_3},
     {"ranges-one-shorter", "cf256c", .wins = ends_ranges_earlier},

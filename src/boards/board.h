@@ -266,6 +266,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(smaller_box)                                                             \
     X(mergers)                                                                 \
     X(two_for_one)                                                             \
+    X(sheet_to_cut)                                                            \
     /* wholes.c */                                                             \
     X(paired)                                                                  \
     X(dependent)                                                               \
