@@ -103,8 +103,75 @@ static void cut(const struct board *board, struct boards *moves) {
     }
 }
 
+/* "n", and n rows "l r" with l below r. */
+static void make_intervals(const struct truth *truth, struct dice *dice,
+                           struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        size_t from = truth_between(dice, truth->least, truth->most - 1);
+        size_t to = truth_between(dice, from + 1, truth->most);
+        board_add(board, from);
+        board_add(board, to);
+        text_print(input, "%zu %zu\n", from, to);
+    }
+}
+
+/* Those that have no point in common with the chosen one stay. */
+static void choose(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        struct board after = {0};
+        for (size_t j = 0; j < board->count; j += 2) {
+            if (board->cell[j + 1] <= board->cell[i] ||
+                board->cell[j] >= board->cell[i + 1]) {
+                board_add(&after, board->cell[j]);
+                board_add(&after, board->cell[j + 1]);
+            }
+        }
+        boards_add(moves, &after);
+    }
+}
+
+/* "n", the white stones of n heaps, and the blue ones, which are cells behind
+ * them. */
+static void make_white_and_blue(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, 0, truth->parameter));
+    }
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+    }
+    truth_print_cells(input, board, count);
+    text_print(input, "\n");
+}
+
+static void take_white_or_blue(const struct board *board,
+                               struct boards *moves) {
+    size_t half = board->count / 2u;
+    for (size_t i = 0; i < half; i++) {
+        size_t blue = board->cell[half + i];
+        if (board->cell[i] > 0) {
+            struct board after = *board;
+            after.cell[half + i] += after.cell[i]--;
+            boards_add(moves, &after);
+        }
+        for (size_t take = 1; take <= blue / 2; take++) {
+            truth_change(board, half + i, blue - take, moves);
+        }
+    }
+}
+
 const struct truth truths_of_squares[] = {
-    {"poj2311", UNTIL_END, MAKE(truth_make_numbers, 2, 2, 9), .moves = cut,
+    {"abc206f", AFTER_COUNT, MAKE(make_intervals, 6, 1, 8), .moves = choose,
+     .wins = "Alice", .loses = "Bob"},
+    {"typical90-031", ALONE, MAKE(make_white_and_blue, 2, 0, 9), .parameter = 3,
+     .moves = take_white_or_blue, .wins = "First", .loses = "Second"},
+    {"poj2311", UNTIL_END, MAKE(truth_make_numbers, 2, 2, 7), .moves = cut,
      .wins = "WIN", .loses = "LOSE"},
     {"hr-chessboard-game-again", AFTER_COUNT, MAKE(make_pieces, 2, 1, 15),
      .moves = jump_on_15, .wins = "First", .loses = "Second"},

@@ -276,7 +276,85 @@ static bool forgets_exceptions(struct twin *twin) {
            value[340 + twin->head[1] % 34] != 0;
 }
 
+/* Of the intervals within that time, ends included. */
+static unsigned value_within(const struct twin *twin, unsigned table[102][102],
+                             size_t from, size_t to) {
+    bool seen[128] = {false};
+    unsigned value = 0;
+    if (table[from][to] > 0) {
+        return table[from][to] - 1;
+    }
+    for (size_t i = 0; i < twin->count; i += 2) {
+        size_t l = (size_t)twin->numbers[i];
+        size_t r = (size_t)twin->numbers[i + 1];
+        if (l >= from && r <= to) {
+            seen[(l > from ? value_within(twin, table, from, l - 1) : 0) ^
+                 (r < to ? value_within(twin, table, r + 1, to) : 0)] = true;
+        }
+    }
+    while (seen[value]) {
+        value++;
+    }
+    table[from][to] = value + 1;
+    return value;
+}
+
+static bool sees_touching_met(struct twin *twin) {
+    unsigned table[102][102] = {{0}};
+    return value_within(twin, table, 0, 101) != 0;
+}
+
+/* The one that ends first, again and again. */
+static bool counts_most_intervals(struct twin *twin) {
+    unsigned chosen = 0;
+    for (uint64_t from = 0, first; from <= 100; from = first) {
+        first = 101;
+        for (size_t i = 0; i < twin->count; i += 2) {
+            if (twin->numbers[i] >= from && twin->numbers[i + 1] < first) {
+                first = twin->numbers[i + 1];
+            }
+        }
+        chosen += first <= 100;
+    }
+    return chosen % 2 == 1;
+}
+
+static unsigned half_at_most(uint64_t blue) {
+    unsigned value[51] = {0};
+    for (size_t pile = 2; pile <= blue; pile++) {
+        bool seen[64] = {false};
+        for (size_t take = 1; take <= pile / 2; take++) {
+            seen[value[pile - take]] = true;
+        }
+        while (seen[value[pile]]) {
+            value[pile]++;
+        }
+    }
+    return value[blue];
+}
+
+static bool ignores_white(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 1; i < twin->count; i += 2) {
+        sum ^= half_at_most(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+static bool adds_no_blue(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= i % 2 == 0 ? (unsigned)twin->numbers[i] % 2
+                          : half_at_most(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
 const struct twin_row twins_of_values[] = {
+    {"touching-met", "abc206f", .wins = sees_touching_met},
+    {"most-intervals", "abc206f", .wins = counts_most_intervals},
+    {"white-ignored", "typical90-031", .wins = ignores_white},
+    {"white-adds-nothing", "typical90-031", .wins = adds_no_blue},
     {"all-cuts", "poj2311", .wins = cuts_all},
     {"exceptions-forgotten", "poj2311", .wins = forgets_exceptions},
     {"prime-itself", "cf2004e", .wins = takes_primes_themselves},

@@ -284,6 +284,9 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(multiples)                                                               \
     X(calendar)                                                                \
     X(crossings)                                                               \
+    /* tables.c */                                                             \
+    X(intervals)                                                               \
+    X(white_and_blue)                                                          \
     /* chess.c */                                                              \
     X(chessboard)                                                              \
     X(chessboards)                                                             \
