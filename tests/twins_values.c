@@ -320,9 +320,9 @@ static bool counts_most_intervals(struct twin *twin) {
 }
 
 static unsigned half_at_most(uint64_t blue) {
-    unsigned value[51] = {0};
+    unsigned value[1326] = {0};
     for (size_t pile = 2; pile <= blue; pile++) {
-        bool seen[64] = {false};
+        bool seen[1326] = {false};
         for (size_t take = 1; take <= pile / 2; take++) {
             seen[value[pile - take]] = true;
         }

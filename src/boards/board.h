@@ -237,6 +237,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(fractions)                                                               \
     X(own_takes)                                                               \
     X(boxes)                                                                   \
+    X(seats)                                                                   \
     /* divisors.c */                                                           \
     X(prime_factors)                                                           \
     X(divisors_last_loses)                                                     \
@@ -244,10 +245,12 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(minus_divisor)                                                           \
     X(one_or_divisor)                                                          \
     X(least_bound)                                                             \
+    X(magic_beads)                                                             \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \
     X(wythoff_to_goal)                                                         \
     X(euclid)                                                                  \
+    X(all_euclids)                                                             \
     X(euclid_by_powers)                                                        \
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
@@ -257,6 +260,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(beads)                                                                   \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
+    X(ends_of_a_row)                                                           \
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
     X(not_both_odd)                                                            \
@@ -284,6 +288,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(multiples)                                                               \
     X(calendar)                                                                \
     X(crossings)                                                               \
+    X(powers_to_choose)                                                        \
     /* tables.c */                                                             \
     X(intervals)                                                               \
     X(white_and_blue)                                                          \

@@ -325,3 +325,138 @@ const struct nim_board nim_board_first_may_pass = {
                    "Where the player to move would lose, the first player "
                    "passes, and leaves that to the opponent."},
 };
+
+/* ---- The ends of a row ---- */
+
+#define ENDS_MAX 1000
+
+static size_t ends_head_fault(const uint64_t *head) {
+    return head[0] > ENDS_MAX ? 0 : NO_FAULT;
+}
+
+/* How many stones before these piles make the row lost; 0: none are needed.
+ * Two numbers, for before and behind, follow from those of a pile less. */
+static uint64_t lost_before(const uint64_t *piles, size_t count) {
+    uint64_t before[ENDS_MAX];
+    uint64_t behind[ENDS_MAX];
+    for (size_t i = 0; i < count; i++) {
+        before[i] = behind[i] = piles[i];
+    }
+    for (size_t len = 1; len < count; len++) {
+        for (size_t i = 0; i + len < count; i++) {
+            uint64_t pile = piles[i + len];
+            before[i] = pile == behind[i]
+                            ? 0
+                            : pile + (pile >= before[i]) - (pile > behind[i]);
+            pile = piles[i];
+            behind[i] = pile == before[i + 1] ? 0
+                                              : pile + (pile >= behind[i + 1]) -
+                                                    (pile > before[i + 1]);
+        }
+    }
+    return count > 0 ? before[0] : 0;
+}
+
+/* Without the empty piles at the ends, which others are not. */
+static size_t drop_empty_ends(const uint64_t **piles, size_t count) {
+    while (count > 0 && (*piles)[0] == 0) {
+        *piles += 1;
+        count--;
+    }
+    while (count > 0 && (*piles)[count - 1] == 0) {
+        count--;
+    }
+    return count;
+}
+
+static size_t arrange_ends(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    const uint64_t *piles = numbers;
+    size_t count = drop_empty_ends(&piles, number_count);
+    for (size_t i = 0; i < count; i++) {
+        if (piles[i] == 0) {
+            return nim_arrange_exclude(numbers, number_count,
+                                       (size_t)(piles - numbers) + i);
+        }
+    }
+    numbers[0] = count > 0 && piles[0] != lost_before(piles + 1, count - 1);
+    return 1;
+}
+
+static size_t equal_ends(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count) {
+    numbers[0] = number_count == 1 || numbers[0] != numbers[number_count - 1];
+    return 1;
+}
+
+static void say_ends(const struct nim_grounds *grounds) {
+    const uint64_t *piles = grounds->numbers;
+    size_t count = drop_empty_ends(&piles, grounds->count);
+    uint64_t wanted = lost_before(piles + 1, count - 1);
+    if (wanted == 0) {
+        nim_line_say(grounds->line, count > 1
+                                        ? "the piles behind the first are lost"
+                                        : "only one pile is left");
+    } else {
+        NIM_SAY(grounds,
+                grounds->wins
+                    ? "the piles behind the first are lost with # before them, "
+                      "not with #"
+                    : "the piles behind the first are lost with # before them",
+                wanted, piles[0]);
+    }
+}
+
+static void list_ends(struct nim_turn_list *list) {
+    const uint64_t *piles = list->state->numbers;
+    size_t count = drop_empty_ends(&piles, list->state->number_count);
+    size_t first = (size_t)(piles - list->state->numbers);
+    for (size_t end = 0; end < 2 && end < count; end++) {
+        nim_turn_list_takes(list, first + end * (count - 1), 1, UINT64_MAX);
+    }
+}
+
+/* A row of piles: take from the first or from the last. */
+const struct nim_board nim_board_ends_of_a_row = {
+    .arrange = arrange_ends,
+    .head_fault = ends_head_fault,
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.list = list_ends, .keeps_cases = true},
+    .reason = {.least = {1},
+               .say = say_ends,
+               .general =
+                   "Before any piles exactly one number of stones makes the "
+                   "row lost, or they are lost alone; and so behind them. From "
+                   "these two numbers those of a pile more follow: that pile, "
+                   "or one more or less than it."},
+    .code =
+        {.c.whole =
+             "for (i = 0; i < n; i++)\n"
+             "    l[i] = r[i] = a[i];\n"
+             "for (m = 1; m + 1 < n; m++)\n"
+             "    for (i = 1; i + m < n; i++) {\n"
+             "        t = a[i + m];\n"
+             "        l[i] = t == r[i] ? 0 : t + (t >= l[i]) - (t > r[i]);\n"
+             "        t = a[i];\n"
+             "        r[i] = t == l[i + 1] ? 0\n"
+             "               : t + (t >= r[i + 1]) - (t > l[i + 1]);\n"
+             "    }\n",
+         .c.wins = "n == 1 || a[0] != l[1]",
+         .python.body = "a = list(islice(numbers, n))\n"
+                        "left, right = a[:], a[:]\n"
+                        "for m in range(1, n - 1):\n"
+                        "    for i in range(1, n - m):\n"
+                        "        l, r, t = left[i], right[i], a[i + m]\n"
+                        "        left[i] = (t != r) * (t + (t >= l) "
+                        "- (t > r))\n"
+                        "        l, r, t = left[i + 1], right[i + 1], a[i]\n"
+                        "        right[i] = (t != l) * (t + (t >= r) - (t "
+                        "> l))\n",
+         .python.wins = "n == 1 or a[0] != left[1]"},
+    .exclusion.row = "a == 0",
+    .wrong = NIM_WRONG_BOARDS(
+        {"equal-ends", .arrange = equal_ends,
+         .code = NIM_CODE(.whole = "", .wins = "n == 1 || a[0] != a[n - "
+                                               "1]")},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
+};
