@@ -350,7 +350,155 @@ static bool adds_no_blue(struct twin *twin) {
     return sum != 0;
 }
 
+static bool sees_equal_ends(struct twin *twin) {
+    return twin->count == 1 ||
+           twin->numbers[0] != twin->numbers[twin->count - 1];
+}
+
+static bool wins_pair(uint64_t a, uint64_t b) {
+    return a < b    ? wins_pair(b, a)
+           : b == 0 ? false
+                    : a >= 2 * b || !wins_pair(b, a - b);
+}
+
+static bool needs_one_pair(struct twin *twin) {
+    size_t i = 0;
+    while (i < twin->count &&
+           !wins_pair(twin->numbers[i], twin->numbers[i + 1])) {
+        i += 2;
+    }
+    return i < twin->count;
+}
+
+static unsigned divisions(uint64_t a, uint64_t b) {
+    return b == 0 ? 0 : 1 + divisions(b, a % b);
+}
+
+static bool counts_most_divisions(struct twin *twin) {
+    unsigned most = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        uint64_t a = twin->numbers[i];
+        uint64_t b = twin->numbers[i + 1];
+        unsigned count = a < b ? divisions(b, a) : divisions(a, b);
+        most = count > most ? count : most;
+    }
+    return most % 2 == 1;
+}
+
+static bool is_power_of_less(uint64_t number) {
+    for (uint64_t root = 2; root * root <= number; root++) {
+        uint64_t power = root;
+        while (power < number) {
+            power *= root;
+        }
+        if (power == number) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static unsigned count_powers(uint64_t root, uint64_t last) {
+    unsigned count = 0;
+    for (uint64_t power = root; power <= last; power *= root) {
+        count++;
+    }
+    return count;
+}
+
+static bool takes_powers_as_lengths(struct twin *twin) {
+    uint64_t last = twin->head[0];
+    uint64_t alone = last;
+    unsigned sum = 0;
+    for (uint64_t root = 2; root * root <= last; root++) {
+        if (!is_power_of_less(root)) {
+            sum ^= count_powers(root, last);
+            alone -= count_powers(root, last);
+        }
+    }
+    return (sum ^ alone % 2) != 0;
+}
+
+/* The values of 1 to k powers, where the k-th rules out its multiples: they
+ * were searched. */
+static bool takes_powers_as_roots(struct twin *twin) {
+    static const unsigned values[] = {0, 1, 2, 1, 4,  3, 2, 1, 5,  6,
+                                      2, 1, 8, 7, 5,  9, 8, 7, 3,  4,
+                                      7, 4, 2, 1, 10, 9, 3, 6, 11, 12};
+    uint64_t alone = twin->head[0];
+    unsigned sum = 0;
+    for (uint64_t root = 2; root * root <= twin->head[0]; root++) {
+        sum ^= values[count_powers(root, twin->head[0])];
+        alone -= count_powers(root, twin->head[0]);
+    }
+    return (sum ^ alone % 2) != 0;
+}
+
+/* Won if some take leaves a loss to the next seat; without stones nobody wins.
+ */
+static bool plays_normally_on_seats(struct twin *twin) {
+    static bool wins[8193][20];
+    size_t stones = (size_t)twin->head[1];
+    for (size_t left = 1; left <= stones; left++) {
+        for (size_t seat = 0; seat < twin->count; seat++) {
+            wins[left][seat] = false;
+            for (size_t take = 1;
+                 take <= left && take <= (size_t)twin->numbers[seat]; take++) {
+                wins[left][seat] |=
+                    !wins[left - take][(seat + 1) % twin->count];
+            }
+        }
+    }
+    return wins[stones][0];
+}
+
+static bool sees_first_bound(struct twin *twin) {
+    return twin->head[1] % (twin->numbers[0] + 1) != 1;
+}
+
+static unsigned value_with_all(uint64_t pile) {
+    unsigned sum = 0;
+    for (uint64_t part = 1; part < pile; part++) {
+        sum ^= pile % part == 0 ? value_with_all(part) : 0;
+    }
+    return pile > 1 && sum == 0;
+}
+
+static bool keeps_all_divisors(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= value_with_all(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+static bool keeps_one_divisor(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        unsigned primes = 0;
+        for (uint64_t left = twin->numbers[i], part = 2; left > 1;) {
+            if (left % part == 0) {
+                left /= part;
+                primes++;
+            } else {
+                part++;
+            }
+        }
+        sum ^= primes;
+    }
+    return sum != 0;
+}
+
 const struct twin_row twins_of_values[] = {
+    {"equal-ends", "p2599", .wins = sees_equal_ends},
+    {"any-pair-won", "hdu3595", .wins = needs_one_pair},
+    {"euclid-by-steps", "hdu3595", .wins = counts_most_divisions},
+    {"powers-as-lengths", "cf317d", .wins = takes_powers_as_lengths},
+    {"powers-as-roots", "cf317d", .wins = takes_powers_as_roots},
+    {"last-stone-wins", "poj2068", .wins = plays_normally_on_seats},
+    {"first-bound-only", "poj2068", .wins = sees_first_bound},
+    {"all-divisors-stay", "p10506", .wins = keeps_all_divisors},
+    {"one-divisor-stays", "p10506", .wins = keeps_one_divisor},
     {"touching-met", "abc206f", .wins = sees_touching_met},
     {"most-intervals", "abc206f", .wins = counts_most_intervals},
     {"white-ignored", "typical90-031", .wins = ignores_white},

@@ -334,8 +334,16 @@ static size_t ends_head_fault(const uint64_t *head) {
     return head[0] > ENDS_MAX ? 0 : NO_FAULT;
 }
 
-/* How many stones before these piles make the row lost; 0: none are needed.
- * Two numbers, for before and behind, follow from those of a pile less. */
+/* With that pile on one side of others, how many stones on the other side make
+ * the row lost; without it so many `here` did, and so many `there`. 0: it is
+ * lost without any. */
+static uint64_t with_pile(uint64_t pile, uint64_t here, uint64_t there) {
+    return pile == here  ? 0
+           : pile < here ? pile + (pile >= there)
+                         : pile - (pile <= there);
+}
+
+/* How many stones before these piles make the row lost; 0: none are needed. */
 static uint64_t lost_before(const uint64_t *piles, size_t count) {
     uint64_t before[ENDS_MAX];
     uint64_t behind[ENDS_MAX];
@@ -344,14 +352,8 @@ static uint64_t lost_before(const uint64_t *piles, size_t count) {
     }
     for (size_t len = 1; len < count; len++) {
         for (size_t i = 0; i + len < count; i++) {
-            uint64_t pile = piles[i + len];
-            before[i] = pile == behind[i]
-                            ? 0
-                            : pile + (pile >= before[i]) - (pile > behind[i]);
-            pile = piles[i];
-            behind[i] = pile == before[i + 1] ? 0
-                                              : pile + (pile >= behind[i + 1]) -
-                                                    (pile > before[i + 1]);
+            before[i] = with_pile(piles[i + len], behind[i], before[i]);
+            behind[i] = with_pile(piles[i], before[i + 1], behind[i + 1]);
         }
     }
     return count > 0 ? before[0] : 0;
@@ -429,34 +431,39 @@ const struct nim_board nim_board_ends_of_a_row = {
                    "row lost, or they are lost alone; and so behind them. From "
                    "these two numbers those of a pile more follow: that pile, "
                    "or one more or less than it."},
-    .code =
-        {.c.whole =
-             "for (i = 0; i < n; i++)\n"
-             "    l[i] = r[i] = a[i];\n"
-             "for (m = 1; m + 1 < n; m++)\n"
-             "    for (i = 1; i + m < n; i++) {\n"
-             "        t = a[i + m];\n"
-             "        l[i] = t == r[i] ? 0 : t + (t >= l[i]) - (t > r[i]);\n"
-             "        t = a[i];\n"
-             "        r[i] = t == l[i + 1] ? 0\n"
-             "               : t + (t >= r[i + 1]) - (t > l[i + 1]);\n"
-             "    }\n",
-         .c.wins = "n == 1 || a[0] != l[1]",
-         .python.body = "a = list(islice(numbers, n))\n"
-                        "left, right = a[:], a[:]\n"
-                        "for m in range(1, n - 1):\n"
-                        "    for i in range(1, n - m):\n"
-                        "        l, r, t = left[i], right[i], a[i + m]\n"
-                        "        left[i] = (t != r) * (t + (t >= l) "
-                        "- (t > r))\n"
-                        "        l, r, t = left[i + 1], right[i + 1], a[i]\n"
-                        "        right[i] = (t != l) * (t + (t >= r) - (t "
-                        "> l))\n",
-         .python.wins = "n == 1 or a[0] != left[1]"},
+    .code = {.c.functions = "static @ with_pile(@ a, @ here, @ there) {\n"
+                            "    return a == here ? 0\n"
+                            "           : a < here ? a + (a >= there)\n"
+                            "           : a - (a <= there);\n"
+                            "}\n",
+             .c.whole = "for (i = 0; i < n; i++)\n"
+                        "    l[i] = r[i] = a[i];\n"
+                        "for (m = 1; m + 1 < n; m++)\n"
+                        "    for (i = 1; i + m < n; i++) {\n"
+                        "        l[i] = with_pile(a[i + m], r[i], l[i]);\n"
+                        "        r[i] = with_pile(a[i], l[i + 1], r[i + 1]);\n"
+                        "    }\n",
+             .c.wins = "n == 1 || a[0] != l[1]",
+             .python.functions =
+                 "def with_pile(a, here, there):\n"
+                 "    if a == here:\n"
+                 "        return 0\n"
+                 "    return a + (a >= there) if a < here else a - (a <= "
+                 "there)\n",
+             .python.body =
+                 "a = list(islice(numbers, n))\n"
+                 "left, right = a[:], a[:]\n"
+                 "for m in range(1, n - 1):\n"
+                 "    for i in range(1, n - m):\n"
+                 "        left[i] = with_pile(a[i + m], right[i], left[i])\n"
+                 "        right[i] = with_pile(a[i], left[i + 1], right[i + "
+                 "1])\n",
+             .python.wins = "n == 1 or a[0] != left[1]"},
     .exclusion.row = "a == 0",
-    .wrong = NIM_WRONG_BOARDS(
-        {"equal-ends", .arrange = equal_ends,
-         .code = NIM_CODE(.whole = "", .wins = "n == 1 || a[0] != a[n - "
-                                               "1]")},
-        {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong =
+        NIM_WRONG_BOARDS({"equal-ends", .arrange = equal_ends,
+                          .code = NIM_CODE(.functions = "", .whole = "",
+                                           .wins = "n == 1 || a[0] != a[n - "
+                                                   "1]")},
+                         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
