@@ -234,7 +234,7 @@ const struct nim_board nim_board_white_and_blue = {
     .each = 2,
     .turns = {.list = list_white_and_blue, .keeps_cases = true},
     .reason = {.can_move = has_stones,
-               .words = "# white and # blue are worth #",
+               .words = "a heap of # and # is worth #",
                .general = "Stones are worth the least number that they are not "
                           "worth after any turn: a table of values, first "
                           "without white stones, then with one, and so on."},
