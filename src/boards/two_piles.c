@@ -329,6 +329,10 @@ static bool all_pairs_win(uint64_t *numbers, size_t number_count) {
     return longest_pair(numbers, number_count) % 2 == 1;
 }
 
+static bool has_both(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 0 && grounds->numbers[index ^ 1] > 0;
+}
+
 static void say_all_pairs(const struct nim_grounds *grounds) {
     NIM_SAY(grounds,
             grounds->wins ? "the longest pair lasts # turns, which is odd"
@@ -367,9 +371,8 @@ static bool pairs_by_steps(uint64_t *numbers, size_t number_count) {
 const struct nim_board nim_board_all_euclids = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .wins = all_pairs_win,
-    .each = 2,
     .turns.missing = "a turn plays all its pairs",
-    .reason = {.least = {1, 1},
+    .reason = {.can_move = has_both,
                .say = say_all_pairs,
                .general = "The longest pair is the last to be played, and so "
                           "whoever wins a pair draws it out, and the other one "
