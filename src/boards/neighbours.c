@@ -459,7 +459,7 @@ const struct nim_board nim_board_ends_of_a_row = {
                  "        right[i] = with_pile(a[i], left[i + 1], right[i + "
                  "1])\n",
              .python.wins = "n == 1 or a[0] != left[1]"},
-    .exclusion.row = "a == 0",
+    .exclusion.whole = "n > 1000",
     .wrong =
         NIM_WRONG_BOARDS({"equal-ends", .arrange = equal_ends,
                           .code = NIM_CODE(.functions = "", .whole = "",

@@ -586,7 +586,7 @@ const struct nim_board nim_board_seats = {
                  "            in zip(lost, following, bounds)]\n",
              .python.wins = "lost[0] < k"},
     .exclusion = {.row = "a == 0 || b == 0",
-                  .whole = "n > 32 || k < 1 || k > 1000000"},
+                  .whole = "n > 32 || m < 1 || m > 1000000"},
     .wrong = NIM_WRONG_BOARDS(
         {"last-stone-wins", .arrange = last_stone_wins,
          .code = NIM_CODE(.whole = SEATS(NONE))},
