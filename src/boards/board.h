@@ -237,7 +237,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(fractions)                                                               \
     X(own_takes)                                                               \
     X(boxes)                                                                   \
-    X(seats)                                                                   \
     /* divisors.c */                                                           \
     X(prime_factors)                                                           \
     X(divisors_last_loses)                                                     \
