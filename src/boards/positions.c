@@ -400,9 +400,10 @@ const struct nim_board nim_board_powers_to_choose = {
                              "    i += 1\n",
              .python.wins = "x ^ t % 2 != 0"},
     .exclusion.whole = "a > 1073741823",
-    .wrong =
-        NIM_WRONG_BOARDS({"powers-as-lengths", .wins = powers_as_lengths,
-                          .code = NIM_CODE(.whole = POWERS(MARK_POWER, "s"))},
-                         {"powers-as-roots", .wins = powers_as_roots,
-                          .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"powers-as-lengths", .wins = powers_as_lengths,
+         .code = NIM_CODE(.functions = "static char is_power[32768];\n",
+                          .whole = POWERS(MARK_POWER, "s"))},
+        {"powers-as-roots", .wins = powers_as_roots,
+         .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
 };

@@ -457,7 +457,8 @@ const struct nim_board nim_board_sheet_to_cut = {
              .c.wins = "!is_lost(a) || !is_lost(b)",
              .python.functions = "def is_lost(a):\n"
                                  "    return a in (2, 3, 17, 37) or a % 34 in "
-                                 "(7, 11, 23, 27, 31)\n"},
+                                 "(7, 11, 23, 27, 31)\n",
+             .python.wins = "not is_lost(a) or not is_lost(b)"},
     .wrong = NIM_WRONG_BOARDS(
         {"exceptions-forgotten", .wins = exceptions_forgotten,
          .code = NIM_CODE(.functions = LOST_STRIP(""))},
