@@ -380,7 +380,8 @@ const struct nim_board nim_board_powers_to_choose = {
     .code = {.c.functions =
                  "static const unsigned char value[] = {\n"
                  "    0, 1, 2, 1, 4, 3, 2, 1, 5, 6, 2, 1, 8, 7, 5, 9,\n"
-                 "    8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12};\n"
+                 "    8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12\n"
+                 "};\n"
                  "static char is_power[32768];\n",
              .c.whole = POWERS(MARK_POWER, "value[s]"),
              .c.wins = "(x ^ t % 2) != 0",
