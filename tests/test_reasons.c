@@ -640,6 +640,18 @@ static bool holds_names(const struct found *found, const struct sight *sight) {
     return 2 * found->numbers[0] + 3 == sight->board->count;
 }
 
+/* With so many in the first cell the player to move loses. */
+static bool holds_lost_with(const struct found *found,
+                            const struct sight *sight) {
+    struct search search = {.list_moves = sight->truth->moves,
+                            .misere = sight->truth->misere};
+    struct board board = *sight->board;
+    board.cell[0] = (uint16_t)found->numbers[0];
+    bool is_lost = !search_wins(&search, &board);
+    search_end(&search);
+    return is_lost;
+}
+
 /* ---- The sentences ---- */
 
 static const struct {
@@ -710,6 +722,9 @@ static const struct {
     {"leaves a row of #: the opponent takes # so that both sides have #",
      holds_middle_of_row},
     {"2 x # + 1 is odd: ", holds_names},
+    {"are lost with # before them", holds_lost_with},
+    {"longest pair lasts # turns, which is odd", holds_odd},
+    {"longest pair lasts # turns, which is even", holds_even},
 };
 
 #define SENTENCES (sizeof sentences / sizeof *sentences)

@@ -79,7 +79,194 @@ static void drive(const struct board *board, struct boards *moves) {
     }
 }
 
+/* Sheets, of which two stand in place of one. Where a single square can be cut
+ * out, it is. */
+static void cut(const struct board *board, struct boards *moves) {
+    size_t only = board->count;
+    for (size_t at = 0; at < board->count; at++) {
+        only = board->cell[at ^ 1] == 1 ? at : only;
+        if (board->cell[at] == 1 && board->cell[at ^ 1] == 1) {
+            return;
+        }
+    }
+    for (size_t at = 0; at < board->count; at++) {
+        size_t other = board->cell[at ^ 1];
+        for (size_t part = 1; 2 * part <= board->cell[at]; part++) {
+            struct board after = *board;
+            after.cell[at] -= (uint16_t)part;
+            board_add(&after, at % 2 == 0 ? part : other);
+            board_add(&after, at % 2 == 0 ? other : part);
+            if (only == board->count || only == at) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* "n", and n rows "l r" with l below r. */
+static void make_intervals(const struct truth *truth, struct dice *dice,
+                           struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        size_t from = truth_between(dice, truth->least, truth->most - 1);
+        size_t to = truth_between(dice, from + 1, truth->most);
+        board_add(board, from);
+        board_add(board, to);
+        text_print(input, "%zu %zu\n", from, to);
+    }
+}
+
+/* Those that have no point in common with the chosen one stay. */
+static void choose(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i += 2) {
+        struct board after = {0};
+        for (size_t j = 0; j < board->count; j += 2) {
+            if (board->cell[j + 1] <= board->cell[i] ||
+                board->cell[j] >= board->cell[i + 1]) {
+                board_add(&after, board->cell[j]);
+                board_add(&after, board->cell[j + 1]);
+            }
+        }
+        boards_add(moves, &after);
+    }
+}
+
+/* "n", the white stones of n heaps, and the blue ones, which are cells behind
+ * them. */
+static void make_white_and_blue(const struct truth *truth, struct dice *dice,
+                                struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, 0, truth->parameter));
+    }
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+    }
+    truth_print_cells(input, board, count);
+    text_print(input, "\n");
+}
+
+static void take_white_or_blue(const struct board *board,
+                               struct boards *moves) {
+    size_t half = board->count / 2u;
+    for (size_t i = 0; i < half; i++) {
+        size_t blue = board->cell[half + i];
+        if (board->cell[i] > 0) {
+            struct board after = *board;
+            after.cell[half + i] += after.cell[i]--;
+            boards_add(moves, &after);
+        }
+        for (size_t take = 1; take <= blue / 2; take++) {
+            truth_change(board, half + i, blue - take, moves);
+        }
+    }
+}
+
+/* From the first or the last pile of a row. */
+static void take_from_ends(const struct board *board, struct boards *moves) {
+    size_t first = 0;
+    size_t last = board->count;
+    while (first < last && board->cell[first] == 0) {
+        first++;
+    }
+    while (last > first && board->cell[last - 1] == 0) {
+        last--;
+    }
+    for (size_t left = 0; first < last && left < board->cell[first]; left++) {
+        truth_change(board, first, left, moves);
+    }
+    for (size_t left = 0; last > first + 1 && left < board->cell[last - 1];
+         left++) {
+        truth_change(board, last - 1, left, moves);
+    }
+}
+
+/* From the pair at that place on, each that has two piles is played. */
+static void play_pairs(const struct board *board, size_t at, bool moved,
+                       struct boards *moves) {
+    if (at == board->count) {
+        if (moved) {
+            boards_add(moves, board);
+        }
+        return;
+    }
+    size_t large = board->cell[at] < board->cell[at + 1] ? at + 1 : at;
+    size_t take = board->cell[large == at ? at + 1 : at];
+    if (take == 0) {
+        play_pairs(board, at + 2, moved, moves);
+        return;
+    }
+    for (struct board after = *board; after.cell[large] >= take;) {
+        after.cell[large] -= (uint16_t)take;
+        play_pairs(&after, at + 2, true, moves);
+    }
+}
+
+static void play_all_pairs(const struct board *board, struct boards *moves) {
+    play_pairs(board, 0, false, moves);
+}
+
+/* "n"; a cell for each number up to n: may it be chosen? */
+static void make_numbers_to_n(const struct truth *truth, struct dice *dice,
+                              struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->most);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, 1);
+    }
+}
+
+static void choose_number(const struct board *board, struct boards *moves) {
+    for (size_t number = 1; number <= board->count; number++) {
+        struct board after = *board;
+        if (board->cell[number - 1] == 0) {
+            continue;
+        }
+        after.cell[number - 1] = 0;
+        for (size_t power = number * number;
+             number > 1 && power <= board->count; power *= number) {
+            after.cell[power - 1] = 0;
+        }
+        boards_add(moves, &after);
+    }
+}
+
+static void conjure(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t gone = 1; gone < board->cell[i]; gone++) {
+            struct board after = *board;
+            after.cell[i] = 0;
+            for (size_t part = 1; part < board->cell[i]; part++) {
+                if (board->cell[i] % part == 0 && part != gone && part > 1) {
+                    board_add(&after, part);
+                }
+            }
+            if (board->cell[i] % gone == 0) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
 const struct truth truths_of_squares[] = {
+    {"p2599", AFTER_COUNT, MAKE(truth_make_piles, 5, 1, 5),
+     .moves = take_from_ends, .wins = "1", .loses = "0"},
+    {"hdu3595", UNTIL_END, MAKE(make_pieces, 3, 1, 11), .moves = play_all_pairs,
+     .wins = "MM", .loses = "GG"},
+    {"cf317d", ALONE, MAKE(make_numbers_to_n, 1, 1, 18), .moves = choose_number,
+     .wins = "Vasya", .loses = "Petya"},
+    {"p10506", UNTIL_END, MAKE(truth_make_piles, 3, 1, 30), .moves = conjure,
+     .tidies = true, .wins = "freda", .loses = "rainbow"},
+    {"abc206f", AFTER_COUNT, MAKE(make_intervals, 6, 1, 8), .moves = choose,
+     .wins = "Alice", .loses = "Bob"},
+    {"typical90-031", ALONE, MAKE(make_white_and_blue, 2, 0, 9), .parameter = 3,
+     .moves = take_white_or_blue, .wins = "First", .loses = "Second"},
+    {"poj2311", UNTIL_END, MAKE(truth_make_numbers, 2, 2, 7), .moves = cut,
+     .wins = "WIN", .loses = "LOSE"},
     {"hr-chessboard-game-again", AFTER_COUNT, MAKE(make_pieces, 2, 1, 15),
      .moves = jump_on_15, .wins = "First", .loses = "Second"},
     {"bzoj1457", AFTER_COUNT, MAKE(make_pieces, 2, 0, 9), .moves = move_queens,

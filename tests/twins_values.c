@@ -255,7 +255,232 @@ static bool sees_equal_ways(struct twin *twin) {
     return twin->head[0] - twin->head[2] != twin->head[1] - twin->head[3];
 }
 
+/* A sheet of more squares than one needs one cut fewer than it has. */
+static bool cuts_all(struct twin *twin) {
+    return (twin->head[0] * twin->head[1] - 1) % 2 == 1;
+}
+
+/* Each side as a long one with the same rest, by the values of strips. */
+static bool forgets_exceptions(struct twin *twin) {
+    static unsigned value[374];
+    for (size_t length = 4; length < 374; length++) {
+        bool seen[64] = {false};
+        for (size_t part = 2; part + 2 <= length; part++) {
+            seen[value[part] ^ value[length - part]] = true;
+        }
+        for (value[length] = 0; seen[value[length]];) {
+            value[length]++;
+        }
+    }
+    return value[340 + twin->head[0] % 34] != 0 ||
+           value[340 + twin->head[1] % 34] != 0;
+}
+
+/* Of the intervals within that time, ends included. */
+static unsigned value_within(const struct twin *twin, unsigned table[102][102],
+                             size_t from, size_t to) {
+    bool seen[128] = {false};
+    unsigned value = 0;
+    if (table[from][to] > 0) {
+        return table[from][to] - 1;
+    }
+    for (size_t i = 0; i < twin->count; i += 2) {
+        size_t l = (size_t)twin->numbers[i];
+        size_t r = (size_t)twin->numbers[i + 1];
+        if (l >= from && r <= to) {
+            seen[(l > from ? value_within(twin, table, from, l - 1) : 0) ^
+                 (r < to ? value_within(twin, table, r + 1, to) : 0)] = true;
+        }
+    }
+    while (seen[value]) {
+        value++;
+    }
+    table[from][to] = value + 1;
+    return value;
+}
+
+static bool sees_touching_met(struct twin *twin) {
+    unsigned table[102][102] = {{0}};
+    return value_within(twin, table, 0, 101) != 0;
+}
+
+/* The one that ends first, again and again. */
+static bool counts_most_intervals(struct twin *twin) {
+    unsigned chosen = 0;
+    for (uint64_t from = 0, first; from <= 100; from = first) {
+        first = 101;
+        for (size_t i = 0; i < twin->count; i += 2) {
+            if (twin->numbers[i] >= from && twin->numbers[i + 1] < first) {
+                first = twin->numbers[i + 1];
+            }
+        }
+        chosen += first <= 100;
+    }
+    return chosen % 2 == 1;
+}
+
+static unsigned half_at_most(uint64_t blue) {
+    unsigned value[1326] = {0};
+    for (size_t pile = 2; pile <= blue; pile++) {
+        bool seen[1326] = {false};
+        for (size_t take = 1; take <= pile / 2; take++) {
+            seen[value[pile - take]] = true;
+        }
+        while (seen[value[pile]]) {
+            value[pile]++;
+        }
+    }
+    return value[blue];
+}
+
+static bool ignores_white(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 1; i < twin->count; i += 2) {
+        sum ^= half_at_most(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+static bool adds_no_blue(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= i % 2 == 0 ? (unsigned)twin->numbers[i] % 2
+                          : half_at_most(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+static bool sees_equal_ends(struct twin *twin) {
+    return twin->count == 1 ||
+           twin->numbers[0] != twin->numbers[twin->count - 1];
+}
+
+static bool wins_pair(uint64_t a, uint64_t b) {
+    return a < b    ? wins_pair(b, a)
+           : b == 0 ? false
+                    : a >= 2 * b || !wins_pair(b, a - b);
+}
+
+static bool needs_one_pair(struct twin *twin) {
+    size_t i = 0;
+    while (i < twin->count &&
+           !wins_pair(twin->numbers[i], twin->numbers[i + 1])) {
+        i += 2;
+    }
+    return i < twin->count;
+}
+
+static unsigned divisions(uint64_t a, uint64_t b) {
+    return b == 0 ? 0 : 1 + divisions(b, a % b);
+}
+
+static bool counts_most_divisions(struct twin *twin) {
+    unsigned most = 0;
+    for (size_t i = 0; i < twin->count; i += 2) {
+        uint64_t a = twin->numbers[i];
+        uint64_t b = twin->numbers[i + 1];
+        unsigned count = a < b ? divisions(b, a) : divisions(a, b);
+        most = count > most ? count : most;
+    }
+    return most % 2 == 1;
+}
+
+static bool is_power_of_less(uint64_t number) {
+    for (uint64_t root = 2; root * root <= number; root++) {
+        uint64_t power = root;
+        while (power < number) {
+            power *= root;
+        }
+        if (power == number) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static unsigned count_powers(uint64_t root, uint64_t last) {
+    unsigned count = 0;
+    for (uint64_t power = root; power <= last; power *= root) {
+        count++;
+    }
+    return count;
+}
+
+static bool takes_powers_as_lengths(struct twin *twin) {
+    uint64_t last = twin->head[0];
+    uint64_t alone = last;
+    unsigned sum = 0;
+    for (uint64_t root = 2; root * root <= last; root++) {
+        if (!is_power_of_less(root)) {
+            sum ^= count_powers(root, last);
+            alone -= count_powers(root, last);
+        }
+    }
+    return (sum ^ alone % 2) != 0;
+}
+
+/* The values of 1 to k powers, where the k-th rules out its multiples: they
+ * were searched. */
+static bool takes_powers_as_roots(struct twin *twin) {
+    static const unsigned values[] = {0, 1, 2, 1, 4,  3, 2, 1, 5,  6,
+                                      2, 1, 8, 7, 5,  9, 8, 7, 3,  4,
+                                      7, 4, 2, 1, 10, 9, 3, 6, 11, 12};
+    uint64_t alone = twin->head[0];
+    unsigned sum = 0;
+    for (uint64_t root = 2; root * root <= twin->head[0]; root++) {
+        sum ^= values[count_powers(root, twin->head[0])];
+        alone -= count_powers(root, twin->head[0]);
+    }
+    return (sum ^ alone % 2) != 0;
+}
+
+static unsigned value_with_all(uint64_t pile) {
+    unsigned sum = 0;
+    for (uint64_t part = 1; part < pile; part++) {
+        sum ^= pile % part == 0 ? value_with_all(part) : 0;
+    }
+    return pile > 1 && sum == 0;
+}
+
+static bool keeps_all_divisors(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= value_with_all(twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+static bool keeps_one_divisor(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        unsigned primes = 0;
+        for (uint64_t left = twin->numbers[i], part = 2; left > 1;) {
+            if (left % part == 0) {
+                left /= part;
+                primes++;
+            } else {
+                part++;
+            }
+        }
+        sum ^= primes;
+    }
+    return sum != 0;
+}
+
 const struct twin_row twins_of_values[] = {
+    {"equal-ends", "p2599", .wins = sees_equal_ends},
+    {"any-pair-won", "hdu3595", .wins = needs_one_pair},
+    {"euclid-by-steps", "hdu3595", .wins = counts_most_divisions},
+    {"powers-as-lengths", "cf317d", .wins = takes_powers_as_lengths},
+    {"powers-as-roots", "cf317d", .wins = takes_powers_as_roots},
+    {"all-divisors-stay", "p10506", .wins = keeps_all_divisors},
+    {"one-divisor-stays", "p10506", .wins = keeps_one_divisor},
+    {"touching-met", "abc206f", .wins = sees_touching_met},
+    {"most-intervals", "abc206f", .wins = counts_most_intervals},
+    {"white-ignored", "typical90-031", .wins = ignores_white},
+    {"white-adds-nothing", "typical90-031", .wins = adds_no_blue},
+    {"all-cuts", "poj2311", .wins = cuts_all},
+    {"exceptions-forgotten", "poj2311", .wins = forgets_exceptions},
     {"prime-itself", "cf2004e", .wins = takes_primes_themselves},
     {"primes-from-3", "cf2004e", .wins = counts_primes_from_3},
     {"ranges-one-shorter", "cf256c", .wins = ends_ranges_earlier},

@@ -251,10 +251,12 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(minus_divisor)                                                           \
     X(one_or_divisor)                                                          \
     X(least_bound)                                                             \
+    X(magic_beads)                                                             \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \
     X(wythoff_to_goal)                                                         \
     X(euclid)                                                                  \
+    X(all_euclids)                                                             \
     X(euclid_by_powers)                                                        \
     X(fibonacci_nim)                                                           \
     X(first_fibonacci_take)                                                    \
@@ -266,6 +268,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
     X(first_to_second)                                                         \
+    X(ends_of_a_row)                                                           \
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
     X(not_both_odd)                                                            \
@@ -276,6 +279,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(mergers)                                                                 \
     X(two_for_one)                                                             \
     X(sizes_in_a_row)                                                          \
+    X(sheet_to_cut)                                                            \
     /* wholes.c */                                                             \
     X(paired)                                                                  \
     X(dependent)                                                               \
@@ -294,6 +298,10 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(multiples)                                                               \
     X(calendar)                                                                \
     X(crossings)                                                               \
+    X(powers_to_choose)                                                        \
+    /* tables.c */                                                             \
+    X(intervals)                                                               \
+    X(white_and_blue)                                                          \
     /* chess.c */                                                              \
     X(chessboard)                                                              \
     X(chessboards)                                                             \

@@ -394,3 +394,99 @@ const struct nim_board nim_board_least_bound = {
                              "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
              .python.answer = "print(p - 1)\n"},
 };
+
+#define BEADS_MAX 1000
+
+/* The values of piles that become their divisors, but for one of them. */
+static void fill_beads(unsigned char *values, uint64_t most, bool drops) {
+    for (size_t pile = 2; pile <= most; pile++) {
+        bool taken[64] = {false};
+        unsigned sum = 0;
+        for (size_t divisor = 1; 2 * divisor <= pile; divisor++) {
+            sum ^= pile % divisor == 0 ? values[divisor] : 0;
+        }
+        for (size_t divisor = 1; 2 * divisor <= pile; divisor++) {
+            if (pile % divisor == 0) {
+                taken[drops ? sum ^ values[divisor] : sum] = true;
+            }
+        }
+        while (taken[values[pile]]) {
+            values[pile]++;
+        }
+    }
+}
+
+static size_t arrange_beads_by(uint64_t *numbers, size_t number_count,
+                               bool drops) {
+    unsigned char values[BEADS_MAX + 1] = {0};
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] < 1 || numbers[i] > BEADS_MAX) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+    }
+    fill_beads(values, integer_largest(numbers, number_count), drops);
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = values[numbers[i]];
+    }
+    return number_count;
+}
+
+static size_t arrange_magic_beads(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    return arrange_beads_by(numbers, number_count, true);
+}
+
+static size_t all_divisors_stay(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    return arrange_beads_by(numbers, number_count, false);
+}
+
+#define BEADS(OPTION)                                                          \
+    "static unsigned char value[# + 1];\n"                                     \
+    "\n"                                                                       \
+    "static void fill(void) {\n"                                               \
+    "    unsigned a, d, sum;\n"                                                \
+    "    for (a = 2; a <= #; a++) {\n"                                         \
+    "        char seen[64] = {0};\n"                                           \
+    "        for (sum = 0, d = 1; d <= a / 2; d++)\n"                          \
+    "            if (a % d == 0)\n"                                            \
+    "                sum ^= value[d];\n"                                       \
+    "        for (d = 1; d <= a / 2; d++)\n"                                   \
+    "            if (a % d == 0)\n"                                            \
+    "                seen[" OPTION "] = 1;\n"                                  \
+    "        while (seen[value[a]])\n"                                         \
+    "            value[a]++;\n"                                                \
+    "    }\n"                                                                  \
+    "}\n"
+
+/* A pile becomes piles of all its proper divisors, and one of these goes. */
+const struct nim_board nim_board_magic_beads = {
+    .arrange = arrange_magic_beads,
+    .each = 1,
+    .turns.missing = "a pile may become more than three",
+    .reason = {.least = {2},
+               .words = "# is worth #",
+               .general = "A pile is worth the least number that is not the "
+                          "nim-sum of what its divisors are worth, but for "
+                          "one of them."},
+    .code = {.c.functions = BEADS("sum ^ value[d]"),
+             .c.setup = "fill();\n",
+             .c.value = "value[a]",
+             .python.functions =
+                 "value = [0, 0]\n"
+                 "for a in range(2, # + 1):\n"
+                 "    parts = [value[d] for d in range(1, a // 2 + 1) if a % "
+                 "d == 0]\n"
+                 "    x = 0\n"
+                 "    for part in parts:\n"
+                 "        x ^= part\n"
+                 "    value.append(min(set(range(64)) - {x ^ p for p in "
+                 "parts}))\n"},
+    .exclusion.row = "a < 1 || a > 1000",
+    .wrong =
+        NIM_WRONG_BOARDS({"all-divisors-stay", .arrange = all_divisors_stay,
+                          .code = NIM_CODE(.functions = BEADS("sum"))},
+                         {"one-divisor-stays", .value = prime_factors,
+                          .code = NIM_CODE(.functions = PRIMES, .setup = "",
+                                           .value = "primes(a)")}),
+};

@@ -436,3 +436,145 @@ const struct nim_board nim_board_first_to_second = {
                          {"overlap-ignored", .arrange = arrange_overlapping,
                           .code = NIM_CODE(.answer = UNFAIR(" || t == 0"))}),
 };
+
+/* ---- The ends of a row ---- */
+
+#define ENDS_MAX 1000
+
+static size_t ends_head_fault(const uint64_t *head) {
+    return head[0] > ENDS_MAX ? 0 : NO_FAULT;
+}
+
+/* With that pile on one side of others, how many stones on the other side make
+ * the row lost; without it so many `here` did, and so many `there`. 0: it is
+ * lost without any. */
+static uint64_t with_pile(uint64_t pile, uint64_t here, uint64_t there) {
+    return pile == here  ? 0
+           : pile < here ? pile + (pile >= there)
+                         : pile - (pile <= there);
+}
+
+/* How many stones before these piles make the row lost; 0: none are needed. */
+static uint64_t lost_before(const uint64_t *piles, size_t count) {
+    uint64_t before[ENDS_MAX];
+    uint64_t behind[ENDS_MAX];
+    for (size_t i = 0; i < count; i++) {
+        before[i] = behind[i] = piles[i];
+    }
+    for (size_t len = 1; len < count; len++) {
+        for (size_t i = 0; i + len < count; i++) {
+            before[i] = with_pile(piles[i + len], behind[i], before[i]);
+            behind[i] = with_pile(piles[i], before[i + 1], behind[i + 1]);
+        }
+    }
+    return count > 0 ? before[0] : 0;
+}
+
+/* Without the empty piles at the ends, which others are not. */
+static size_t drop_empty_ends(const uint64_t **piles, size_t count) {
+    while (count > 0 && (*piles)[0] == 0) {
+        *piles += 1;
+        count--;
+    }
+    while (count > 0 && (*piles)[count - 1] == 0) {
+        count--;
+    }
+    return count;
+}
+
+static size_t arrange_ends(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    const uint64_t *piles = numbers;
+    size_t count = drop_empty_ends(&piles, number_count);
+    for (size_t i = 0; i < count; i++) {
+        if (piles[i] == 0) {
+            return nim_arrange_exclude(numbers, number_count,
+                                       (size_t)(piles - numbers) + i);
+        }
+    }
+    numbers[0] = count > 0 && piles[0] != lost_before(piles + 1, count - 1);
+    return 1;
+}
+
+static size_t equal_ends(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count) {
+    numbers[0] = number_count == 1 || numbers[0] != numbers[number_count - 1];
+    return 1;
+}
+
+static void say_ends(const struct nim_grounds *grounds) {
+    const uint64_t *piles = grounds->numbers;
+    size_t count = drop_empty_ends(&piles, grounds->count);
+    uint64_t wanted = lost_before(piles + 1, count - 1);
+    if (wanted == 0) {
+        nim_line_say(grounds->line, count > 1
+                                        ? "the piles behind the first are lost"
+                                        : "only one pile is left");
+    } else {
+        NIM_SAY(grounds,
+                grounds->wins
+                    ? "the piles behind the first are lost with # before them, "
+                      "not with #"
+                    : "the piles behind the first are lost with # before them",
+                wanted, piles[0]);
+    }
+}
+
+static void list_ends(struct nim_turn_list *list) {
+    const uint64_t *piles = list->state->numbers;
+    size_t count = drop_empty_ends(&piles, list->state->number_count);
+    size_t first = (size_t)(piles - list->state->numbers);
+    for (size_t end = 0; end < 2 && end < count; end++) {
+        nim_turn_list_takes(list, first + end * (count - 1), 1, UINT64_MAX);
+    }
+}
+
+/* A row of piles: take from the first or from the last. */
+const struct nim_board nim_board_ends_of_a_row = {
+    .arrange = arrange_ends,
+    .head_fault = ends_head_fault,
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.list = list_ends, .keeps_cases = true},
+    .reason = {.least = {1},
+               .say = say_ends,
+               .general =
+                   "Before any piles exactly one number of stones makes the "
+                   "row lost, or they are lost alone; and so behind them. From "
+                   "these two numbers those of a pile more follow: that pile, "
+                   "or one more or less than it."},
+    .code = {.c.functions = "static @ with_pile(@ a, @ here, @ there) {\n"
+                            "    return a == here ? 0\n"
+                            "           : a < here ? a + (a >= there)\n"
+                            "           : a - (a <= there);\n"
+                            "}\n",
+             .c.whole = "for (i = 0; i < n; i++)\n"
+                        "    l[i] = r[i] = a[i];\n"
+                        "for (m = 1; m + 1 < n; m++)\n"
+                        "    for (i = 1; i + m < n; i++) {\n"
+                        "        l[i] = with_pile(a[i + m], r[i], l[i]);\n"
+                        "        r[i] = with_pile(a[i], l[i + 1], r[i + 1]);\n"
+                        "    }\n",
+             .c.wins = "n == 1 || a[0] != l[1]",
+             .python.functions =
+                 "def with_pile(a, here, there):\n"
+                 "    if a == here:\n"
+                 "        return 0\n"
+                 "    return a + (a >= there) if a < here else a - (a <= "
+                 "there)\n",
+             .python.body =
+                 "a = list(islice(numbers, n))\n"
+                 "left, right = a[:], a[:]\n"
+                 "for m in range(1, n - 1):\n"
+                 "    for i in range(1, n - m):\n"
+                 "        left[i] = with_pile(a[i + m], right[i], left[i])\n"
+                 "        right[i] = with_pile(a[i], left[i + 1], right[i + "
+                 "1])\n",
+             .python.wins = "n == 1 or a[0] != left[1]"},
+    .exclusion.whole = "n > 1000",
+    .wrong =
+        NIM_WRONG_BOARDS({"equal-ends", .arrange = equal_ends,
+                          .code = NIM_CODE(.functions = "", .whole = "",
+                                           .wins = "n == 1 || a[0] != a[n - "
+                                                   "1]")},
+                         {"raw-numbers", .arrange = nim_wrong_xor}),
+};

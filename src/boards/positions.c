@@ -273,3 +273,138 @@ const struct nim_board nim_board_crossings = {
     .code = {.c.wins = "(a < b ? a : b) % 2 == 1",
              .python.wins = "min(a, b) % 2 == 1"},
 };
+
+#define LAST_POWER (((uint64_t)1 << 30) - 1)
+
+static size_t powers_fault(const uint64_t *at) {
+    return at[0] > LAST_POWER ? 0 : NO_FAULT;
+}
+
+/* What so many powers of a number are worth: choosing the k-th rules out the
+ * 2k-th, the 3k-th and so on. */
+static const unsigned char values_of_powers[] = {
+    0, 1, 2, 1, 4, 3, 2, 1, 5, 6,  2, 1, 8, 7,  5,
+    9, 8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12};
+
+/* The numbers up to that one are those of which no power is among them, worth 1
+ * each, and the powers of the others, the roots. */
+static uint64_t value_of_powers(uint64_t last, bool are_lengths,
+                                bool are_roots) {
+    bool is_power[1 << 15] = {false};
+    uint64_t alone = last;
+    uint64_t sum = 0;
+    for (uint64_t root = 2; root * root <= last; root++) {
+        uint64_t count = 0;
+        for (uint64_t power = root; power <= last && !is_power[root];
+             power *= root) {
+            count++;
+            if (power > root && power < sizeof is_power && !are_roots) {
+                is_power[power] = true;
+            }
+        }
+        sum ^= are_lengths ? count : values_of_powers[count];
+        alone -= count;
+    }
+    return sum ^ alone % 2;
+}
+
+static bool powers_to_choose_wins(uint64_t *numbers, size_t number_count) {
+    return value_of_powers(numbers[0], false, false) != 0;
+}
+
+static bool powers_as_lengths(uint64_t *numbers, size_t number_count) {
+    return value_of_powers(numbers[0], true, false) != 0;
+}
+
+static bool powers_as_roots(uint64_t *numbers, size_t number_count) {
+    return value_of_powers(numbers[0], false, true) != 0;
+}
+
+static void say_powers_to_choose(const struct nim_grounds *grounds) {
+    NIM_SAY(grounds, "the numbers up to # are worth #", grounds->numbers[0],
+            value_of_powers(grounds->numbers[0], false, false));
+    nim_line_say(grounds->line, grounds->wins ? ", not 0" : "");
+}
+
+static enum nim_status begin_powers(struct nim_state *state) {
+    return nim_state_fill(state, state->head[0], 1);
+}
+
+static void list_powers_to_choose(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    for (size_t root = 1; root <= state->number_count && !list->ended; root++) {
+        for (size_t power = root;
+             power <= state->number_count && state->numbers[root - 1] > 0;
+             power *= root) {
+            if (state->numbers[power - 1] > 0) {
+                nim_turn_list_change(list, power - 1, 0);
+            }
+            if (root == 1) {
+                break;
+            }
+        }
+        if (state->numbers[root - 1] > 0) {
+            nim_turn_list_add(list);
+        }
+    }
+}
+
+#define POWERS(MARK, VALUE)                                                    \
+    "x = 0;\n"                                                                 \
+    "t = a;\n"                                                                 \
+    "for (i = 2; i <= a / i; i++)\n"                                           \
+    "    if (!is_power[i]) {\n"                                                \
+    "        for (s = 1, p = i; p <= a / i; s++) {\n"                          \
+    "            p *= i;\n" MARK "        }\n"                                 \
+    "        x ^= " VALUE ";\n"                                                \
+    "        t -= s;\n"                                                        \
+    "    }\n"
+#define MARK_POWER                                                             \
+    "            if (p < 32768)\n"                                             \
+    "                is_power[p] = 1;\n"
+
+/* n: the numbers 1 to n, of which each rules out itself and its powers. */
+const struct nim_board nim_board_powers_to_choose = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .wins = powers_to_choose_wins,
+    .fault = powers_fault,
+    .turns = {.begin = begin_powers, .list = list_powers_to_choose},
+    .reason =
+        {.least = {1},
+         .say = say_powers_to_choose,
+         .general =
+             "The powers of a number that is no power itself are a game of "
+             "their own: of its exponents 1 to k, a turn rules out the "
+             "multiples of one. Its value follows from k alone. A number "
+             "without a power up to n is worth 1."},
+    .code = {.c.functions =
+                 "static const unsigned char value[] = {\n"
+                 "    0, 1, 2, 1, 4, 3, 2, 1, 5, 6, 2, 1, 8, 7, 5, 9,\n"
+                 "    8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12\n"
+                 "};\n"
+                 "static char is_power[32768];\n",
+             .c.whole = POWERS(MARK_POWER, "value[s]"),
+             .c.wins = "(x ^ t % 2) != 0",
+             .python.functions =
+                 "VALUE = [0, 1, 2, 1, 4, 3, 2, 1, 5, 6, 2, 1, 8, 7, 5, 9,\n"
+                 "         8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12]\n",
+             .python.whole = "powers = set()\n"
+                             "x, t, i = 0, a, 2\n"
+                             "while i * i <= a:\n"
+                             "    if i not in powers:\n"
+                             "        s, p = 1, i * i\n"
+                             "        while p <= a:\n"
+                             "            powers.add(p)\n"
+                             "            s, p = s + 1, p * i\n"
+                             "        x ^= VALUE[s]\n"
+                             "        t -= s\n"
+                             "    i += 1\n",
+             .python.wins = "x ^ t % 2 != 0"},
+    .exclusion.whole = "a > 1073741823",
+    .wrong = NIM_WRONG_BOARDS(
+        {"powers-as-lengths", .wins = powers_as_lengths,
+         .code = NIM_CODE(.functions = "static char is_power[32768];\n",
+                          .whole = POWERS(MARK_POWER, "s"))},
+        {"powers-as-roots", .wins = powers_as_roots,
+         .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
+};

@@ -541,3 +541,69 @@ const struct nim_board nim_board_sizes_in_a_row = {
                          {"any-split", .arrange = into_any_rows,
                           .code = NIM_CODE(.whole = ROW_SPLITS("s == 0"))}),
 };
+
+/* Of strips that are cut one way alone, as Dawson's Kayles with two fewer; but
+ * for 2, 3, 17 and 37. */
+static bool has_lost_rest(uint64_t length) {
+    uint64_t rest = length % 34;
+    return rest == 7 || rest == 11 || rest == 23 || rest == 27 || rest == 31;
+}
+
+static bool is_lost_strip(uint64_t length) {
+    return length < 4 || length == 17 || length == 37 || has_lost_rest(length);
+}
+
+static bool sheet_wins(uint64_t *numbers, size_t number_count) {
+    return !is_lost_strip(numbers[0]) || !is_lost_strip(numbers[1]);
+}
+
+static void say_sheet(const struct nim_grounds *grounds) {
+    const uint64_t *sides = grounds->numbers;
+    if (grounds->wins) {
+        NIM_SAY(grounds, "# is not a lost length",
+                sides[is_lost_strip(sides[0])]);
+    } else {
+        NIM_SAY(grounds, "# and # are both lost lengths", sides[0], sides[1]);
+    }
+}
+
+static bool all_cuts(uint64_t *numbers, size_t number_count) {
+    return numbers[0] % 2 == 0 || numbers[1] % 2 == 0;
+}
+
+static bool exceptions_forgotten(uint64_t *numbers, size_t number_count) {
+    return !has_lost_rest(numbers[0]) || !has_lost_rest(numbers[1]);
+}
+
+#define LOST_STRIP(SHORT)                                                      \
+    "static int is_lost(@ a) {\n"                                              \
+    "    @ rest = a % 34;\n"                                                   \
+    "    return " SHORT "rest == 7 || rest == 11 ||\n"                         \
+    "           rest == 23 || rest == 27 || rest == 31;\n"                     \
+    "}\n"
+
+/* w h: a sheet is cut in two; who cuts out a single square wins. */
+const struct nim_board nim_board_sheet_to_cut = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .wins = sheet_wins,
+    .lowest = {2, 2},
+    .turns.missing = "a sheet is cut along either side",
+    .reason = {.say = say_sheet,
+               .general =
+                   "Whoever leaves a side of 1 loses. Cut one way alone, the "
+                   "lost lengths are 2, 3, 17 and 37, and 7, 11, 23, 27 and 31 "
+                   "modulo 34 (Dawson's Kayles). A sheet is worth what one of "
+                   "its sides is where the other is a lost length, and 1 where "
+                   "neither is one: it is lost when both are."},
+    .code = {.c.functions = LOST_STRIP("a < 4 || a == 17 || a == 37 || "),
+             .c.wins = "!is_lost(a) || !is_lost(b)",
+             .python.functions = "def is_lost(a):\n"
+                                 "    return a in (2, 3, 17, 37) or a % 34 in "
+                                 "(7, 11, 23, 27, 31)\n",
+             .python.wins = "not is_lost(a) or not is_lost(b)"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"exceptions-forgotten", .wins = exceptions_forgotten,
+         .code = NIM_CODE(.functions = LOST_STRIP(""))},
+        {"all-cuts", .wins = all_cuts,
+         .code = NIM_CODE(.functions = "", .wins = "a * b % 2 == 0")}),
+};

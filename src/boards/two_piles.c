@@ -246,16 +246,20 @@ static void say_euclid(const struct nim_grounds *grounds) {
             large, small);
 }
 
-static bool euclid_steps(uint64_t *numbers, size_t number_count) {
+static uint64_t count_divisions(const uint64_t *numbers) {
     uint64_t large = integer_max(numbers[0], numbers[1]);
     uint64_t small = smaller(numbers);
-    bool is_odd = false;
-    for (; small > 0; is_odd = !is_odd) {
+    uint64_t count = 0;
+    for (; small > 0; count++) {
         uint64_t rest = large % small;
         large = small;
         small = rest;
     }
-    return is_odd;
+    return count;
+}
+
+static bool euclid_steps(uint64_t *numbers, size_t number_count) {
+    return count_divisions(numbers) % 2 == 1;
 }
 
 #define EUCLID(WINS)                                                           \
@@ -298,6 +302,105 @@ const struct nim_board nim_board_euclid = {
         {"euclid-by-steps", .wins = euclid_steps,
          .code =
              NIM_CODE(.functions = EUCLID("b > 0 && !first_wins(b, a % b)"))}),
+};
+
+/* Of a and b, at most a: how many turns it lasts if the winner draws it out and
+ * the loser hurries. The winner's number is odd. */
+static uint64_t turns_of_pair(uint64_t a, uint64_t b) {
+    if (b == 0) {
+        return 0;
+    }
+    uint64_t rest = turns_of_pair(b, a % b);
+    return rest + 1 + (a / b > 1 && rest % 2 == 1);
+}
+
+/* The most turns of a pair. */
+static uint64_t longest_pair(const uint64_t *numbers, size_t number_count) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < number_count; i += 2) {
+        const uint64_t *pair = &numbers[i];
+        uint64_t large = integer_max(pair[0], pair[1]);
+        most = integer_max(most, turns_of_pair(large, smaller(pair)));
+    }
+    return most;
+}
+
+static bool all_pairs_win(uint64_t *numbers, size_t number_count) {
+    return longest_pair(numbers, number_count) % 2 == 1;
+}
+
+static bool has_both(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 0 && grounds->numbers[index ^ 1] > 0;
+}
+
+static void say_all_pairs(const struct nim_grounds *grounds) {
+    NIM_SAY(grounds,
+            grounds->wins ? "the longest pair lasts # turns, which is odd"
+                          : "the longest pair lasts # turns, which is even",
+            longest_pair(grounds->numbers, grounds->count));
+}
+
+static bool any_pair_won(uint64_t *numbers, size_t number_count) {
+    bool won = false;
+    for (size_t i = 0; i < number_count; i += 2) {
+        won |= euclid_wins(&numbers[i], 2);
+    }
+    return won;
+}
+
+static bool pairs_by_steps(uint64_t *numbers, size_t number_count) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < number_count; i += 2) {
+        most = integer_max(most, count_divisions(&numbers[i]));
+    }
+    return most % 2 == 1;
+}
+
+#define TURNS(MORE)                                                            \
+    "static @ turns(@ a, @ b) {\n"                                             \
+    "    @ rest;\n"                                                            \
+    "    if (a < b)\n"                                                         \
+    "        return turns(b, a);\n"                                            \
+    "    if (b == 0)\n"                                                        \
+    "        return 0;\n"                                                      \
+    "    rest = turns(b, a % b);\n"                                            \
+    "    return rest + 1" MORE ";\n"                                           \
+    "}\n"
+
+/* Euclid's game with several pairs: a turn plays all that are not over. */
+const struct nim_board nim_board_all_euclids = {
+    .shapes = {{NIM_BODY_PAIRS, 1}},
+    .wins = all_pairs_win,
+    .turns.missing = "a turn plays all its pairs",
+    .reason = {.can_move = has_both,
+               .say = say_all_pairs,
+               .general = "The longest pair is the last to be played, and so "
+                          "whoever wins a pair draws it out, and the other one "
+                          "hurries. Of a and b, a / b being 1, there is one "
+                          "turn more than of b and the rest. Else the winner "
+                          "chooses who finds the rest: one turn more, or two, "
+                          "so that the number is odd."},
+    .code = {.c.functions = TURNS(" + (a / b > 1 && rest % 2 == 1)"),
+             .c.start = "x = 0;\n",
+             .c.each = "s = turns(a, b);\n"
+                       "if (s > x)\n"
+                       "    x = s;\n",
+             .c.wins = "x % 2 == 1",
+             .python.functions = "def turns(a, b):\n"
+                                 "    if a < b:\n"
+                                 "        return turns(b, a)\n"
+                                 "    if b == 0:\n"
+                                 "        return 0\n"
+                                 "    rest = turns(b, a % b)\n"
+                                 "    return rest + 1 + (a // b > 1 and rest % "
+                                 "2 == 1)\n",
+             .python.start = "x = 0\n",
+             .python.each = "x = max(x, turns(a, b))\n"},
+    .wrong =
+        NIM_WRONG_BOARDS({"any-pair-won", .wins = any_pair_won,
+                          .code = NIM_CODE(.each = "x |= turns(a, b) % 2;\n")},
+                         {"euclid-by-steps", .wins = pairs_by_steps,
+                          .code = NIM_CODE(.functions = TURNS(""))}),
 };
 
 /* With a <= b, the remainder is left at once, or each turn takes 1 or -1 modulo
