@@ -112,9 +112,13 @@ static bool can_be_taken(const struct nim_grounds *grounds, size_t index) {
 
 static void say_takes(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->given->head[1];
-    won_piles won;
-    find_won(won, pile, grounds->numbers, grounds->count,
-             loses_last(grounds->given->problem));
+    const uint64_t *won = grounds->given->won;
+    won_piles found;
+    if (!won) {
+        find_won(found, pile, grounds->numbers, grounds->count,
+                 loses_last(grounds->given->problem));
+        won = found;
+    }
     for (size_t i = 0; i < grounds->count && grounds->wins; i++) {
         uint64_t take = grounds->numbers[i];
         if (take <= pile && !has_bit(won, pile - take)) {
@@ -223,8 +227,8 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
     "    for (t = i = 0; i < n; i++)\n"                                        \
     "        if (a[i] > t && a[i] <= s)\n"                                     \
     "            t = a[i];\n"                                                  \
-    "    s -= t;\n"                                                            \
-    "    x ^= t > 0;\n"                                                        \
+    "    if (t > 0)\n"                                                         \
+    "        x ^= s / t % 2, s %= t;\n"                                        \
     "} while (t > 0);\n"
 #define LARGEST                                                                \
     "for (t = i = 0; i < n; i++)\n"                                            \

@@ -19,6 +19,9 @@ struct nim_case {
     size_t number_count;
     const uint64_t *takes; /* of the set, as read; not set unless wanted */
     size_t take_count;
+    /* Of a pile among all piles that a case stands for, a bit for each: whether
+     * it is won. */
+    const uint64_t *won;
     const struct nim_long_numbers *longs; /* where numbers have any length */
     uint64_t line;   /* of the case's first number; not set unless wanted */
     uint64_t number; /* of the case, from 1 */

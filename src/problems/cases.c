@@ -168,6 +168,7 @@ static enum nim_status visit(struct cases *cases) {
         .number_count = has_body ? cases->read_count : 0,
         .takes = cases->takes.items,
         .take_count = cases->takes.count,
+        .won = cases->won.items,
         .longs = cases->reader->longs,
         .line = cases->line,
         .number = cases->walk.fault->case_number,
