@@ -42,7 +42,7 @@ enum what {
     "source/cases/set/lines/blank lines/order/numbers/first player/counts/"    \
     "moves/play/answer"
 #define STRINGS "title/rule/judge/url/group/excluded/wins/loses/label"
-#define LIST "\n              a[n]\n"
+#define LIST "\n              a[n]\nlimits "
 #define ONE "\ncases         one\n"
 
 static const struct damage {
@@ -410,10 +410,14 @@ static void each_byte_has_its_place(void **state) {
     for (size_t i = 0; (row = nim_problem_at(i)); i++) {
         struct text text = {.fault = text.bytes};
         size_t len = strlen(nim_problem_text(row));
-        for (size_t at = i % 31; at < len; at += 31) {
+        for (size_t next = i % 31; next < len; next += 31) {
             char place[40];
             char said[NIM_LINE_ROOM + 40];
+            size_t at = next;
             strcpy(text.bytes, nim_problem_text(row));
+            while (((unsigned char)text.bytes[at] & 0xc0) == 0x80) {
+                at--; /* to where the character begins */
+            }
             text.fault = text.bytes + at;
             text.bytes[at] = at % 2 == 0 ? '\xff' : '\0';
             say_place(place, &text);

@@ -288,7 +288,8 @@ static void change(char *changed, const char *lines) {
 
 #define FORMULA "rule x\nwhy y\ngame formula "
 #define UNPAIRED                                                               \
-    "'unpaired' of a list, outside of other functions, in 'game' or 'wrong'"
+    "'unpaired' or 'alone' of a list, outside of other functions, in "         \
+    "'game' or 'wrong'"
 
 static const struct {
     const char *line;
@@ -388,6 +389,7 @@ static const struct {
     {FORMULA "sums(a)", "7:14: expected a function that 'nimsum help problems' "
                         "names, found 'sums'"},
     {FORMULA "unpaired(a + 1)", "7:23: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "sum(alone(a))", "7:24: expected " UNPAIRED ", found 'a'"},
     {FORMULA "sum(unpaired(a))", "7:27: expected " UNPAIRED ", found 'a'"},
     {FORMULA "unpaired(a)\nwhy won {unpaired(a)}",
      "8:19: expected " UNPAIRED ", found 'a'"},

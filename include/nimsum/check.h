@@ -139,7 +139,7 @@ struct nim_named {
 /* The most ideas that are named. */
 #define NIM_NAMED_MAX 3
 /* There are fewer wrong ideas than this. */
-#define NIM_IDEAS_MAX 192
+#define NIM_IDEAS_MAX 256
 /* From this evidence on they are named. */
 #define NIM_EVIDENCE_ENOUGH 4000
 

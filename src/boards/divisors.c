@@ -397,18 +397,34 @@ const struct nim_board nim_board_least_bound = {
 
 #define BEADS_MAX 1000
 
+/* What the proper divisors of a pile are worth; returns how many there are. */
+static size_t values_of_divisors(const unsigned char *values, size_t pile,
+                                 unsigned char *parts) {
+    size_t count = 0;
+    for (size_t divisor = 1; divisor * divisor <= pile; divisor++) {
+        bool divides = pile % divisor == 0;
+        if (divides) {
+            parts[count++] = values[divisor];
+        }
+        if (divides && divisor > 1 && divisor * divisor < pile) {
+            parts[count++] = values[pile / divisor];
+        }
+    }
+    return count;
+}
+
 /* The values of piles that become their divisors, but for one of them. */
 static void fill_beads(unsigned char *values, uint64_t most, bool drops) {
     for (size_t pile = 2; pile <= most; pile++) {
+        unsigned char parts[32];
         bool taken[64] = {false};
         unsigned sum = 0;
-        for (size_t divisor = 1; 2 * divisor <= pile; divisor++) {
-            sum ^= pile % divisor == 0 ? values[divisor] : 0;
+        size_t count = values_of_divisors(values, pile, parts);
+        for (size_t i = 0; i < count; i++) {
+            sum ^= parts[i];
         }
-        for (size_t divisor = 1; 2 * divisor <= pile; divisor++) {
-            if (pile % divisor == 0) {
-                taken[drops ? sum ^ values[divisor] : sum] = true;
-            }
+        for (size_t i = 0; i < count; i++) {
+            taken[drops ? sum ^ parts[i] : sum] = true;
         }
         while (taken[values[pile]]) {
             values[pile]++;

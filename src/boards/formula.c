@@ -97,23 +97,34 @@ static uint64_t part(uint64_t number, uint64_t least) {
 }
 
 #define PRIMES_UP_TO 100000
+#define PRIME_ROOT 316 /* its square is at most that */
 
-/* How many primes are at most that? */
+/* How many primes are at most that? Of the numbers from 2 to each most / i, the
+ * multiples of a prime go, one prime after the other (Legendre 1808). */
 static uint64_t count_primes(struct reckoning *reckoning, uint64_t most) {
-    bool is_multiple[PRIMES_UP_TO + 1] = {false};
-    uint64_t count = 0;
+    uint64_t to[PRIME_ROOT + 1];
+    uint64_t to_part[PRIME_ROOT + 1]; /* to most / i */
+    uint64_t root = 1;
     if (most > PRIMES_UP_TO) {
         return fail(reckoning);
     }
-    for (uint64_t prime = 2; prime <= most; prime++) {
-        if (!is_multiple[prime]) {
-            count++;
-            for (uint64_t i = prime * prime; i <= most; i += prime) {
-                is_multiple[i] = true;
-            }
+    for (uint64_t i = 1; i * i <= most; i++) {
+        root = i;
+        to[i] = i - 1;
+        to_part[i] = most / i - 1;
+    }
+    for (uint64_t p = 2; p * p <= most; p++) {
+        uint64_t lower = to[p - 1];
+        bool is_prime = to[p] > lower;
+        for (uint64_t i = 1; is_prime && i <= root && p * p <= most / i; i++) {
+            to_part[i] -=
+                (i * p <= root ? to_part[i * p] : to[most / i / p]) - lower;
+        }
+        for (uint64_t i = root; is_prime && i >= p * p; i--) {
+            to[i] -= to[i / p] - lower;
         }
     }
-    return count;
+    return most > 0 ? to_part[1] : 0;
 }
 
 static uint64_t plus(struct reckoning *reckoning, uint64_t a, uint64_t b) {

@@ -177,15 +177,14 @@ static size_t arrange(const struct writing *writing, worth_fn *worth,
     return pile_count;
 }
 
-static size_t arrange_nodes(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    return arrange(&by_nodes, least_other, head, numbers, number_count);
-}
-
-static size_t arrange_counts(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return arrange(&by_counts, least_other, head, numbers, number_count);
-}
+/* Of a board, or of one who takes something else for a node's worth. */
+#define ARRANGE(NAME, WRITING, WORTH)                                          \
+    static size_t NAME(const uint64_t *head, uint64_t *numbers,                \
+                       size_t number_count) {                                  \
+        return arrange(&(WRITING), WORTH, head, numbers, number_count);        \
+    }
+ARRANGE(arrange_nodes, by_nodes, least_other)
+ARRANGE(arrange_counts, by_counts, least_other)
 
 /* ---- From numbers that are drawn to a graph ---- */
 
@@ -269,30 +268,11 @@ static uint64_t edges_from(const struct graph *graph, size_t from, size_t to) {
     return to - from;
 }
 
-static size_t nodes_by_ways(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    return arrange(&by_nodes, longest_way, head, numbers, number_count);
-}
-
-static size_t nodes_by_edges(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return arrange(&by_nodes, edges_from, head, numbers, number_count);
-}
-
-static size_t counts_by_ways(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return arrange(&by_counts, longest_way, head, numbers, number_count);
-}
-
-static size_t counts_by_edges(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    return arrange(&by_counts, edges_from, head, numbers, number_count);
-}
-
-static size_t stacks_as_one(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    return arrange(&by_any_counts, least_other, head, numbers, number_count);
-}
+ARRANGE(nodes_by_ways, by_nodes, longest_way)
+ARRANGE(nodes_by_edges, by_nodes, edges_from)
+ARRANGE(counts_by_ways, by_counts, longest_way)
+ARRANGE(counts_by_edges, by_counts, edges_from)
+ARRANGE(stacks_as_one, by_any_counts, least_other)
 
 /* ---- The boards ---- */
 

@@ -79,11 +79,7 @@ void nim_spread(uint64_t *numbers, size_t count, uint64_t apart,
 }
 
 uint64_t nim_whole_bits(uint64_t number) {
-    uint64_t bits = 0;
-    while (number >> bits > 1) {
-        bits++;
-    }
-    return bits;
+    return number > 1 ? integer_bits(number) - 1 : 0;
 }
 
 /* Numbers of a head may have limits of their own. */

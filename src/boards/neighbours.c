@@ -372,6 +372,22 @@ static size_t arrange_all_moved(const uint64_t *head, uint64_t *numbers,
     return arrange_unfair(head, numbers, number_count) || are_equal;
 }
 
+/* The third pile becomes what makes some of the first pile, or none, enough, if
+ * that is allowed. */
+static bool mend_unfair(const struct nim_problem *row,
+                        struct nim_draft *board) {
+    uint64_t *piles = board->numbers;
+    if (board->number_count > 2) {
+        uint64_t first = piles[2] % 2 * (piles[2] % (piles[0] + 1));
+        uint64_t rest = nim_xor(piles + 3, board->number_count - 3) ^ first ^
+                        (piles[0] + piles[1] - first);
+        bool is_allowed =
+            rest >= row->limits.value_min && rest <= row->limits.value_max;
+        piles[2] = is_allowed ? rest : piles[2];
+    }
+    return true;
+}
+
 static void say_unfair(const struct nim_grounds *grounds) {
     const uint64_t *piles = grounds->numbers;
     uint64_t rest = nim_xor(piles + 2, grounds->count - 2);
@@ -401,6 +417,7 @@ const struct nim_board nim_board_first_to_second = {
     .has_bids = true,
     .arrange = arrange_unfair,
     .kind = NIM_BOARD_VERDICT,
+    .mend = mend_unfair,
     .turns.missing = "its first turn is another than all others",
     .reason = {.say = say_unfair,
                .general =

@@ -238,37 +238,37 @@ const struct nim_board nim_board_white_and_blue = {
                .general = "Stones are worth the least number that they are not "
                           "worth after any turn: a table of values, first "
                           "without white stones, then with one, and so on."},
-    .code =
-        {.c.functions =
-             "static unsigned value[51][1326];\n"
-             "\n"
-             "static void fill(void) {\n"
-             "    static unsigned seen[1326]; /* 1 + the last to have it */\n"
-             "    unsigned w, b, i, mark = 0;\n"
-             "    for (w = 0; w <= 50; w++)\n"
-             "        for (b = 0; b + w * (w + 1) / 2 <= 1325; b++) {\n"
-             "            mark++;\n"
-             "            for (i = 1; i <= b / 2; i++)\n"
-             "                seen[value[w][b - i]] = mark;\n"
-             "            if (w > 0)\n"
-             "                seen[value[w - 1][b + w]] = mark;\n"
-             "            while (seen[value[w][b]] == mark)\n"
-             "                value[w][b]++;\n"
-             "        }\n"
-             "}\n",
-         .c.setup = "fill();\n",
-         .c.value = "value[a][b]",
-         .python.functions = "value = []\n"
-                             "for w in range(51):\n"
-                             "    value.append([])\n"
-                             "    for b in range(1326 - w * (w + 1) // 2):\n"
-                             "        seen = set(value[w][b - b // 2:])\n"
-                             "        if w > 0:\n"
-                             "            seen.add(value[w - 1][b + w])\n"
-                             "        least = 0\n"
-                             "        while least in seen:\n"
-                             "            least += 1\n"
-                             "        value[w].append(least)\n"},
+    .code = {.c.functions =
+                 "static unsigned value[51][1326];\n"
+                 "\n"
+                 "static void fill(void) {\n"
+                 "    static unsigned seen[1326]; /* the last mark */\n"
+                 "    unsigned w, b, i, mark = 0;\n"
+                 "    for (w = 0; w <= 50; w++)\n"
+                 "        for (b = 0; b + w * (w + 1) / 2 <= 1325; b++) {\n"
+                 "            mark++;\n"
+                 "            for (i = 1; i <= b / 2; i++)\n"
+                 "                seen[value[w][b - i]] = mark;\n"
+                 "            if (w > 0)\n"
+                 "                seen[value[w - 1][b + w]] = mark;\n"
+                 "            while (seen[value[w][b]] == mark)\n"
+                 "                value[w][b]++;\n"
+                 "        }\n"
+                 "}\n",
+             .c.setup = "fill();\n",
+             .c.value = "value[a][b]",
+             .python.functions =
+                 "value = []\n"
+                 "for w in range(51):\n"
+                 "    value.append([])\n"
+                 "    for b in range(1326 - w * (w + 1) // 2):\n"
+                 "        seen = set(value[w][b - b // 2:])\n"
+                 "        if w > 0:\n"
+                 "            seen.add(value[w - 1][b + w])\n"
+                 "        least = 0\n"
+                 "        while least in seen:\n"
+                 "            least += 1\n"
+                 "        value[w].append(least)\n"},
     .exclusion.row = "a > 50 || b > 1325 - a * (a + 1) / 2",
     .wrong = NIM_WRONG_BOARDS(
         {"white-ignored", .value = white_ignored,

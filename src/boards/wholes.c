@@ -936,16 +936,19 @@ const struct nim_board nim_board_largest_or_one_of_each = {
 
 /* ---- A common divisor goes ---- */
 
-/* Divides them by their greatest common divisor; returns it. */
-static uint64_t divide_all(uint64_t *numbers, size_t count) {
+static uint64_t divisor_of(const uint64_t *numbers, size_t count) {
     uint64_t divisor = 0;
     for (size_t i = 0; i < count; i++) {
         divisor = nim_common_divisor(divisor, numbers[i]);
     }
+    return divisor;
+}
+
+static void divide_all(uint64_t *numbers, size_t count) {
+    uint64_t divisor = divisor_of(numbers, count);
     for (size_t i = 0; i < count && divisor > 1; i++) {
         numbers[i] /= divisor;
     }
-    return divisor;
 }
 
 static uint64_t count_odd(const uint64_t *numbers, size_t count) {
@@ -987,7 +990,7 @@ static size_t arrange_decrementing(const uint64_t *head, uint64_t *numbers,
     while (zero < count && numbers[zero] > 0) {
         zero++;
     }
-    if (zero < count || divide_all(numbers, count) > 1) {
+    if (zero < count || divisor_of(numbers, count) > 1) {
         return nim_arrange_exclude(numbers, count,
                                    integer_min(zero, count - 1));
     }
@@ -1003,10 +1006,25 @@ static bool is_one_odd(uint64_t *numbers, size_t count) {
     return is_even_odd(numbers, count) || count_odd(numbers, count) == 1;
 }
 
+/* Every fourth case has a single odd number at most, as far as limits allow;
+ * numbers that follow each other have no common divisor. */
 static bool mend_decrementing(const struct nim_problem *row,
                               struct nim_draft *board) {
-    divide_all(board->numbers, board->number_count);
-    return true;
+    const struct nim_limits *limits = &row->limits;
+    uint64_t *numbers = board->numbers;
+    bool is_single = board->number_count == 1;
+    bool are_even = numbers[0] % 4 == 0;
+    for (size_t i = 1; i < board->number_count && are_even; i++) {
+        numbers[i] += numbers[i] % 2 == 1 && numbers[i] < limits->value_max;
+    }
+    if (is_single) {
+        numbers[0] = 1;
+    } else if (divisor_of(numbers, board->number_count) > 1) {
+        bool has_next = numbers[1] < limits->value_max;
+        numbers[0] = has_next ? numbers[1] + 1 : numbers[1] - 1;
+    }
+    return limits->value_min <= 1 ||
+           (!is_single && limits->value_min < limits->value_max);
 }
 
 static bool is_above_1(const struct nim_grounds *grounds, size_t index) {

@@ -71,13 +71,13 @@ static const struct nim_shape *shape_of(const struct nim_problem *row,
 }
 
 /* All shapes that make sense with usual values have an input; then those of
- * edges have more, in turn. NULL behind the last; else *number counts the
- * inputs of the shape, from 1. */
+ * edges, or where there are none the small ones, have more, in turn. NULL
+ * behind the last; else *number counts the inputs of the shape, from 1. */
 static const struct nim_shape *find(const struct nim_problem *row, size_t index,
                                     size_t *number) {
     const struct nim_shape *shape = nim_shape_at(row, index);
     size_t shapes = 0;
-    size_t edges = 0;
+    size_t again = 0;
     *number = 1;
     if (shape || index >= NIM_SET_MAX || !has_few_cases(row)) {
         return shape;
@@ -85,14 +85,13 @@ static const struct nim_shape *find(const struct nim_problem *row, size_t index,
     while (nim_shape_at(row, shapes)) {
         shapes++;
     }
-    while (shape_of(row, NIM_BULK_EDGES, edges)) {
-        edges++;
+    enum nim_bulk bulk =
+        shape_of(row, NIM_BULK_EDGES, 0) ? NIM_BULK_EDGES : NIM_BULK_SOME;
+    while (shape_of(row, bulk, again)) {
+        again++;
     }
-    if (edges == 0) {
-        return NULL;
-    }
-    *number = 2 + (index - shapes) / edges;
-    return shape_of(row, NIM_BULK_EDGES, (index - shapes) % edges);
+    *number = 2 + (index - shapes) / again;
+    return shape_of(row, bulk, (index - shapes) % again);
 }
 
 bool nim_set_at(const struct nim_problem *problem, uint64_t seed, size_t index,

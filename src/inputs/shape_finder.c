@@ -6,6 +6,7 @@
 #include "streams/memory_text.h"
 
 #define SEEDS_OF_ONE_CASE 32
+#define SEEDS_OF_CASES 4
 /* Where inputs have been read that are so long together, there is no further
  * seed. */
 #define LEN_MAX (1 << 24)
@@ -54,11 +55,11 @@ static bool is_large(const struct nim_shape *shape) {
     return nim_shape_bulk(shape) != NIM_BULK_SOME;
 }
 
-/* An input of one case may miss what its shape is for: then there are further
- * seeds, after the first of all shapes. */
+/* An input, of one case above all, may miss what its shape is for: then there
+ * are further seeds, after the first of all shapes. */
 static enum nim_status try_shapes(struct search *search, bool large) {
     bool is_one = search->problem->layout.cases == NIM_CASES_ONE;
-    uint64_t seed_count = is_one ? SEEDS_OF_ONE_CASE : 1;
+    uint64_t seed_count = is_one ? SEEDS_OF_ONE_CASE : SEEDS_OF_CASES;
     enum nim_status status = NIM_OK;
     for (uint64_t seed = 1;
          seed <= seed_count && (seed == 1 || search->len < LEN_MAX); seed++) {

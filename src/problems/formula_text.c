@@ -112,9 +112,9 @@ static unsigned parse_two(struct parsing *parsing, enum nim_operator sign) {
     return add(parsing, sign, left, parse_brackets(parsing));
 }
 
-/* "unpaired(a)", the same. */
-static unsigned parse_unpaired(struct parsing *parsing, enum nim_operator sign,
-                               unsigned item, const struct nim_token *inside) {
+/* "unpaired(a)" or "alone(a)", the same. */
+static unsigned parse_sorting(struct parsing *parsing, enum nim_operator sign,
+                              unsigned item, const struct nim_token *inside) {
     bool is_plain = item != NO_TERM && parsing->names->body_count == 1 &&
                     parsing->terms[item].sign == NIM_ITEM;
     if (item == NO_TERM) {
@@ -122,8 +122,8 @@ static unsigned parse_unpaired(struct parsing *parsing, enum nim_operator sign,
     }
     if (!is_plain || !parsing->may_sort || parsing->is_of_item) {
         return expect(parsing, inside,
-                      "'unpaired' of a list, outside of other functions, in "
-                      "'game' or 'wrong'");
+                      "'unpaired' or 'alone' of a list, outside of other "
+                      "functions, in 'game' or 'wrong'");
     }
     return add(parsing, sign, item, 0);
 }
@@ -138,7 +138,7 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
     unsigned item = parse_brackets(parsing);
     parsing->is_of_item = was_of_item;
     unsigned index = nim_operator_sorts(sign)
-                         ? parse_unpaired(parsing, sign, item, &next)
+                         ? parse_sorting(parsing, sign, item, &next)
                          : add(parsing, sign, item, 0);
     return index == NO_TERM || parsing->all_count <= NIM_FORMULA_ALL_MAX
                ? index
