@@ -1093,3 +1093,6 @@ const struct nim_idea nim_ideas[] = {
      .change = swap_words, .is_observed = true},
     {.id = NULL},
 };
+
+_Static_assert(sizeof nim_ideas / sizeof *nim_ideas <= NIM_IDEAS_MAX,
+               "all ideas have room");
