@@ -273,13 +273,15 @@ void nim_transcript_gap(struct nim_transcript *said, bool on_line,
     }
 }
 
-/* The length of the word, as far as it is in the buffer. */
-static size_t word_len(const struct nim_transcript *said) {
-    size_t at = said->next;
-    while (at < said->end && !bytes_is_space(said->buffer[at])) {
+/* The length of the word, as far as it is in the buffer, at most `most`. */
+static size_t word_len(const struct nim_transcript *said, size_t most) {
+    const unsigned char *bytes = said->buffer + said->next;
+    size_t len = (size_t)integer_min(said->end - said->next, most);
+    size_t at = 0;
+    while (at < len && !bytes_is_space(bytes[at])) {
         at++;
     }
-    return at - said->next;
+    return at;
 }
 
 size_t nim_transcript_peek(struct nim_transcript *said,
@@ -293,14 +295,14 @@ size_t nim_transcript_peek(struct nim_transcript *said,
 size_t nim_transcript_look(struct nim_transcript *said,
                            const unsigned char **bytes) {
     size_t most = nim_transcript_peek(said, bytes);
-    return (size_t)integer_min(word_len(said), most);
+    return word_len(said, most);
 }
 
 size_t nim_transcript_word(struct nim_transcript *said, size_t most,
                            unsigned char kept[NIM_WORD_KEPT]) {
     size_t done = 0;
     while (done < most && ensure(said, 1)) {
-        size_t part = (size_t)integer_min(word_len(said), most - done);
+        size_t part = word_len(said, most - done);
         if (done < NIM_WORD_KEPT) {
             memcpy(kept + done, said->buffer + said->next,
                    (size_t)integer_min(part, NIM_WORD_KEPT - done));
