@@ -226,7 +226,7 @@ static void run_twins(const struct twin_row *row, struct tally *tallies) {
             .row = row,
             .output = {.memory = nim_system_memory, .most = SIZE_MAX}};
         problem.game.k = row->k ? row->k : problem.game.k;
-        for (int run = 0; run < 6 && !is_observed(row->idea); run++) {
+        for (int run = 0; run < 3 && !is_observed(row->idea); run++) {
             if (problem.layout.cases != NIM_CASES_ONE) {
                 run_twin(&work, &problem, 80, &dice, &tallies[0]);
             }

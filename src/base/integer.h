@@ -32,13 +32,12 @@ static inline unsigned integer_bits(uint64_t number) {
     return bits;
 }
 
-/* How many of its bits are ones. */
+/* How many of its bits are ones: of each two, each four and each eight bits. */
 static inline unsigned integer_ones(uint64_t number) {
-    unsigned ones = 0;
-    for (; number > 0; number &= number - 1) {
-        ones++;
-    }
-    return ones;
+    number -= number >> 1 & UINT64_MAX / 3;
+    number = (number & UINT64_MAX / 5) + (number >> 2 & UINT64_MAX / 5);
+    number = (number + (number >> 4)) & UINT64_MAX / 17;
+    return (unsigned)(number * (UINT64_MAX / 255) >> 56);
 }
 
 /* The largest number with that many bits, at most 64. */

@@ -181,6 +181,17 @@ static bool is_at_once(uint64_t x, uint64_t y) {
     return x == 0 || y == 0 || x == y;
 }
 
+/* The first bit that is 0 in all three. */
+static unsigned least_free(const uint64_t *a, const uint64_t *b,
+                           const uint64_t *c) {
+    unsigned word = 0;
+    while ((a[word] | b[word] | c[word]) == UINT64_MAX) {
+        word++;
+    }
+    uint64_t taken = a[word] | b[word] | c[word];
+    return 64 * word + integer_ones(taken & ~(taken + 1));
+}
+
 /* The values up to that coordinate. Those of the squares that a queen can go
  * to are in its row, its column and its diagonal, a bit each. */
 static void fill_squares(squares values, size_t most, bool last_move_wins) {
@@ -189,13 +200,7 @@ static void fill_squares(squares values, size_t most, bool last_move_wins) {
         for (size_t y = 0; y <= most; y++) {
             uint64_t *const lines[] = {taken[0][x], taken[1][y],
                                        taken[2][QUEENS_MAX + x - y]};
-            unsigned value = 0;
-            while ((lines[0][value / 64] | lines[1][value / 64] |
-                    lines[2][value / 64]) >>
-                       value % 64 &
-                   1) {
-                value++;
-            }
+            unsigned value = least_free(lines[0], lines[1], lines[2]);
             bool is_left = last_move_wins || !is_at_once(x, y);
             values[x][y] = is_left ? (unsigned char)value : AT_ONCE;
             for (size_t i = 0; i < 3 && is_left; i++) {

@@ -19,8 +19,9 @@ void nim_last_takes_begin(struct nim_last_takes *takes, size_t most) {
         for (size_t value = 0; take <= most - left; value++) {
             assert(value < NIM_LAST_TAKES_VALUES);
             uint16_t *least = takes->least[value];
-            size_t end = least[left] ? least[left] : most + 1;
-            for (; take < end && take <= most - left; take++) {
+            size_t end = most - left + 1;
+            end = least[left] > 0 && least[left] < end ? least[left] : end;
+            for (; take < end; take++) {
                 least[left + take] = (uint16_t)take;
             }
         }
