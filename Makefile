@@ -9,7 +9,8 @@
 # make submissions   right and wrong ones (tests/submissions/submission.h)
 # make sanitize   all tests under ASan and UBSan
 # make memory, make integer   all tests under MSan; sums that wrap unmeant; clang
-# make platforms  the same bytes on i386, aarch64, s390x, riscv64, Windows ...;
+# make platforms  the same bytes on i386, aarch64, s390x, riscv64, Windows ..., of
+#                 the static program and of make dist at each making;
 #                 PLATFORMS=s390x chooses (tests/evidence/platforms.sh)
 # make faults     every call that can fail fails, for every command; minutes
 # make fuzz       any bytes for kernels and checker, FUZZ_SECONDS=60 each; clang
@@ -272,7 +273,7 @@ sanitize:
 	$(MAKE) BUILD=$(BUILD)/sanitize test CFLAGS="-O1 -g \
 		-fsanitize=$(SANITIZERS) -fno-sanitize-recover=all \
 		-fno-omit-frame-pointer" \
-		LEFT_OUT="abi emit gallery install naming pack package readme \
+		LEFT_OUT="abi emit gallery install naming package readme \
 			submissions $(LEFT_OUT)"
 
 # Nor those that limit memory or put themselves before the C library. MSan does
@@ -280,7 +281,7 @@ sanitize:
 memory:
 	$(MAKE) BUILD=$(BUILD)/memory CC=clang test CFLAGS="-O1 -g \
 		-fsanitize=memory -fno-sanitize-recover=all -DNIM_PORTABLE" \
-		LEFT_OUT="abi emit gallery install naming pack package readme \
+		LEFT_OUT="abi emit gallery install naming package readme \
 		submissions failing_system program promises faults $(LEFT_OUT)"
 
 integer:
@@ -290,6 +291,7 @@ integer:
 
 platforms: all
 	tests/evidence/platforms.sh $(BUILD) $(PLATFORMS)
+	$(RUN) tests/evidence/pack.sh
 
 # Calls that the C library checks by other names would not be seen.
 faults:
@@ -316,7 +318,7 @@ format:
 # the tests that are about other programs than nimsum. The counts of runs before,
 # which may be of other sources, are thrown away. What the counting says when an
 # injected fault meets its own files is no part of what nimsum says.
-COVERAGE_LEFT_OUT = abi build floors gallery headers install pack readme \
+COVERAGE_LEFT_OUT = abi build floors gallery headers install readme \
 	submissions
 coverage:
 	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true

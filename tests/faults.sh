@@ -452,7 +452,7 @@ END
 }
 
 case $how in
-few) few | ./faults "$made/nimsum" 6 2 ;;
+few) few | ./faults "$made/nimsum" 4 1 ;;
 all) everything | ./faults "$made/nimsum" 100 50 ;;
 *) everything | grep -E -e "$how" | ./faults "$made/nimsum" 100 50 ;;
 esac

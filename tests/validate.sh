@@ -80,9 +80,9 @@ cmp -s "$made/listed" "$made/seen" ||
     wrong "these codes lack a case, or help: $(comm -3 "$made/listed" \
         "$made/seen" | tr -d '\t' | tr '\n' ' ')"
 
-# ---- Junk, given to every problem ----
+# ---- Junk, given to problems of all sorts ----
 
-"$nimsum" list -q | sed -n 's/^  \([^ ]*\).*/\1/p' >"$made/all"
+"$tests/kit/sorts.sh" "$data" >"$made/all"
 while IFS= read -r problem; do
     cat "$data/$problem"/sample/*.in | grep -q . && echo "$problem"
 done <"$made/all" >"$made/with_input"

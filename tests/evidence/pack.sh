@@ -2,7 +2,7 @@
 # pack.sh BUILD: the static program needs no other file, and the tarball is the
 # same bytes at each making.
 # shellcheck source=tests/kit/script.sh
-. "$(dirname "$0")/kit/script.sh"
+. "$(dirname "$0")/../kit/script.sh"
 
 # Flags and compiler are those of the target itself.
 make_target() {
