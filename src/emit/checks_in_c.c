@@ -65,6 +65,15 @@ static void add_rejection(struct nim_program *program, const char *condition,
                      nim_program_escape(literal, why, NIM_LITERAL_C));
 }
 
+static void add_between(struct nim_program *program, const char *name,
+                        const struct nim_range *limits, const char *why) {
+    char words[LIMIT_ROOM];
+    char condition[CALL_ROOM];
+    snprintf(condition, sizeof condition, "%s < %" PRIu64 " || %s > %s", name,
+             limits->min, name, say_limit(program, words, limits->max));
+    add_rejection(program, condition, why);
+}
+
 /* Does anything depend on the number? */
 static bool is_used(const struct nim_program *program, char letter) {
     const struct nim_problem *problem = program->problem;
@@ -286,6 +295,20 @@ static void add_halves(struct nim_program *program) {
     nim_program_close(program);
 }
 
+/* "[1,2,3]", and how many these are. */
+static void add_list(struct nim_program *program) {
+    const struct nim_range counts = nim_limits_pile_count(program->problem);
+    nim_program_open(program, "for (i = 0; i == 0 || letter == ','; i++) {");
+    nim_program_line(program, "skip(i == 0 ? '[' : ',');");
+    add_row_number(program, 'a');
+    add_order(program, 'a', true);
+    add_row_exclusion(program);
+    nim_program_close(program);
+    nim_program_line(program, "skip(']');");
+    add_between(program, "i", &counts, "too many piles, or too few");
+    nim_program_line(program, "n = i;");
+}
+
 static void add_body(struct nim_program *program) {
     static const unsigned widths[] = {
         [NIM_BODY_PILES] = 1, [NIM_BODY_PAIRS] = 2, [NIM_BODY_TRIPLES] = 3};
@@ -293,6 +316,9 @@ static void add_body(struct nim_program *program) {
     if (layout->lines == NIM_LINES_HALVES) {
         add_halves(program);
         return;
+    }
+    if (layout->lines == NIM_LINES_BRACKETS) {
+        return; /* in place of its head */
     }
     if (layout->body == NIM_BODY_ROWS) {
         add_matrix(program);
@@ -375,13 +401,8 @@ static void add_count(struct nim_program *program, const char *statement) {
 
 static void end_count(struct nim_program *program) {
     const struct nim_range limits = nim_limits_case_count(program->problem);
-    char words[LIMIT_ROOM];
-    char condition[CALL_ROOM];
     if (are_counted(program)) {
-        snprintf(condition, sizeof condition,
-                 "cases < %" PRIu64 " || cases > %s", limits.min,
-                 say_limit(program, words, limits.max));
-        add_rejection(program, condition, "too many cases, or too few");
+        add_between(program, "cases", &limits, "too many cases, or too few");
     }
 }
 
@@ -448,7 +469,11 @@ static void add_until_end(struct nim_program *program) {
     char call[CALL_ROOM];
     add_count(program, "cases = 0;");
     nim_program_open(program, "do {");
-    add_read(program, letter_at(program, 0), say_first(program, call));
+    if (program->problem->layout.lines == NIM_LINES_BRACKETS) {
+        add_list(program);
+    } else {
+        add_read(program, letter_at(program, 0), say_first(program, call));
+    }
     add_case(program);
     add_open_end(program);
     add_count(program, "cases++;");
@@ -572,6 +597,13 @@ static const char signed_number[] =
     "        reject(\"expected a number\");\n" READ_DIGITS(
         REJECT) "    value *= sign;\n" CHECK_LIMITS;
 
+static const char skip[] = "static void skip(int expected) {\n"
+                           "    if (letter != expected)\n"
+                           "        reject(\"expected a list as [1,2,3]\");\n"
+                           "    letter = getchar();\n"
+                           "}\n"
+                           "\n";
+
 static const char name[] =
     "static void name(const char *first, const char *second) {\n"
     "    const char *rest;\n"
@@ -614,6 +646,7 @@ static void add_start(struct nim_program *program) {
                                : layout->is_any_length ? number_of_any_length
                                                        : number);
     nim_program_lines(program, layout->has_winner ? name : "");
+    nim_program_lines(program, layout->lines == NIM_LINES_BRACKETS ? skip : "");
     if (exclusion && exclusion->memory) {
         nim_program_lines(program, exclusion->memory);
         nim_program_line(program, "%s", "");

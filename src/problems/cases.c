@@ -7,6 +7,7 @@
 #include "boards/board.h"
 #include "problems/layout.h"
 #include "problems/walk.h"
+#include "streams/lists.h"
 #include "streams/long_numbers.h"
 
 #include <assert.h>
@@ -44,7 +45,9 @@ static enum nim_status take(void *context, enum nim_spacing spacing,
 /* The first number of a case is among the taken_count last taken. */
 static void note_line(struct cases *cases, size_t taken_count) {
     if (cases->visitor->wants_raw && cases->line == 0) {
+        bool is_list = cases->walk.problem->layout.lines == NIM_LINES_BRACKETS;
         cases->line = nim_reader_line(cases->reader, taken_count);
+        cases->line = is_list ? (cases->line + 1) / 2 : cases->line;
     }
 }
 
@@ -299,7 +302,13 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         .keeps = nim_layout_has_body(&problem->layout) &&
                  (wants_numbers || !has_plain_piles),
     };
+    const struct nim_input input = reader->input;
+    struct nim_lists lists;
+    bool has_lists = problem->layout.lines == NIM_LINES_BRACKETS;
     *fault = (struct nim_fault){0};
+    if (has_lists) {
+        nim_lists_begin(&lists, &reader->input, memory);
+    }
     if (problem->layout.has_negative) {
         reader->kernel = &nim_scan_signed_kernel;
     }
@@ -314,6 +323,11 @@ static enum nim_status visit_input(const struct nim_problem *problem,
     if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
+    }
+    if (has_lists) {
+        nim_lists_place(&lists, &fault->place);
+        nim_lists_end(&lists);
+        reader->input = input;
     }
     if (reader->longs) {
         reader->longs = NULL;

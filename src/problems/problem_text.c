@@ -97,6 +97,7 @@ static const struct choice {
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
+    CHOICE(LINES, "brackets", layout.lines, NIM_LINES_BRACKETS),
     CHOICE(BLANK_LINES, "none", layout.blanks, NIM_BLANKS_NONE),
     CHOICE(BLANK_LINES, "any", layout.blanks, NIM_BLANKS_ANY),
     CHOICE(BLANK_LINES, "one", layout.blanks, NIM_BLANKS_ONE),
@@ -738,6 +739,14 @@ static bool check_game(struct reading *reading) {
          "names of players that stand in the input have no "
          "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
+        {layout->lines == NIM_LINES_BRACKETS &&
+             (layout->cases != NIM_CASES_EOF || layout->set != NIM_SET_NONE ||
+              !is_list || layout->head_count != 1 || layout->has_winner ||
+              layout->is_distinct ||
+              (layout->board && layout->board->code.c.read)),
+         NIM_KEY_LINES,
+         "brackets are for cases 'to the end' that are 'n' and 'a[n]', and not "
+         "for this board"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -930,6 +939,11 @@ static bool check_limits(struct reading *reading) {
                               "the formula has a value"
                             : "no case that the board allows is within the "
                               "limits");
+    }
+    if (problem->layout.lines == NIM_LINES_BRACKETS &&
+        problem->limits.piles_min == 0) {
+        return complain(reading, NIM_KEY_LINES,
+                        "a list in brackets is not empty: limits 'n 1..'");
     }
     if (wins_empty(problem)) {
         return complain(reading, NIM_KEY_GAME,
