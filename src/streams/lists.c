@@ -125,7 +125,6 @@ static void add_lines(struct nim_lists *lists, size_t fresh) {
     lists->given = lists->lines.len = 0;
     while (at < end && (lists->is_ended || end > fresh)) {
         const char *line = read->bytes + at;
-        const char *end = line->bytes + line->len;
         const char *last = memchr(line, '\n', end - at);
         size_t len = last ? (size_t)(last + 1 - line) : end - at;
         add_line(lists, (struct line){line, len, 0, !lists->is_strict});
