@@ -652,12 +652,51 @@ static bool holds_lost_with(const struct found *found,
     return is_lost;
 }
 
+/* LeetCode 464: behind whose turn it is stand the total and the numbers. */
+static bool holds_draw(const struct found *found, const struct sight *sight) {
+    return found->numbers[0] == sight->board->cell[1] &&
+           found->numbers[0] + 2 <= sight->board->count;
+}
+
+static bool holds_all_below(const struct found *found,
+                            const struct sight *sight) {
+    uint64_t sum = 0;
+    for (uint64_t i = 2; i < sight->board->count; i++) {
+        sum += i - 1;
+    }
+    return found->numbers[0] == sum && sum < found->numbers[1] &&
+           found->numbers[1] == sight->board->cell[1];
+}
+
+static bool holds_first_draw(const struct found *found,
+                             const struct sight *sight) {
+    struct search search = {.list_moves = sight->truth->moves};
+    struct board board = *sight->board;
+    board.cell[0] = 1;
+    board.cell[1] = (uint16_t)found->numbers[1];
+    board.cell[found->numbers[0] + 1] = 0;
+    bool is_lost = !search_wins(&search, &board);
+    search_end(&search);
+    return is_lost &&
+           found->numbers[0] + found->numbers[1] == sight->board->cell[1];
+}
+
+static bool holds_any_draw(const struct found *found,
+                           const struct sight *sight) {
+    return found->numbers[0] + 2 == sight->board->count &&
+           found->numbers[1] == sight->board->cell[1];
+}
+
 /* ---- The sentences ---- */
 
 static const struct {
     const char *pattern;
     holds_fn *holds;
 } sentences[] = {
+    {"a draw of # reaches the total", holds_draw},
+    {"all numbers together are #, below #", holds_all_below},
+    {"after a draw of # the opponent cannot reach the #", holds_first_draw},
+    {"whatever is drawn of 1 to #, the opponent can reach #", holds_any_draw},
     {"# modulo # is #", holds_modulo},
     {"# modulo # is #: a turn of # leaves a multiple of #", holds_turn_of_rest},
     {"# modulo # is #: a take of # leaves a multiple of #", holds_turn_of_rest},

@@ -299,6 +299,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(calendar)                                                                \
     X(crossings)                                                               \
     X(powers_to_choose)                                                        \
+    X(numbers_to_total)                                                        \
     /* tables.c */                                                             \
     X(intervals)                                                               \
     X(white_and_blue)                                                          \

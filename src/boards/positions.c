@@ -408,3 +408,178 @@ const struct nim_board nim_board_powers_to_choose = {
         {"powers-as-roots", .wins = powers_as_roots,
          .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
 };
+
+#define DRAWN_MOST 20
+
+/* Sets of drawn numbers, a bit each: of which is it known who wins, and which
+ * of these are won? */
+struct drawing {
+    uint64_t most;
+    uint64_t known[1 << (DRAWN_MOST - 6)];
+    uint64_t won[1 << (DRAWN_MOST - 6)];
+};
+
+static size_t drawing_fault(const uint64_t *at) {
+    return at[0] > DRAWN_MOST ? 0 : NO_FAULT;
+}
+
+/* What is missing of the total is not 0. */
+static bool wins_drawn(struct drawing *drawing, uint64_t drawn,
+                       uint64_t missing) {
+    const uint64_t bit = (uint64_t)1 << drawn % 64;
+    uint64_t *known = &drawing->known[drawn / 64];
+    uint64_t *won = &drawing->won[drawn / 64];
+    bool wins = *won & bit;
+    for (uint64_t i = drawing->most; i-- > 0 && !wins && !(*known & bit);) {
+        uint64_t with = drawn | (uint64_t)1 << i;
+        wins = with != drawn && (i + 1 >= missing ||
+                                 !wins_drawn(drawing, with, missing - i - 1));
+    }
+    *known |= bit;
+    *won |= wins ? bit : 0;
+    return wins;
+}
+
+static bool wins_drawing(uint64_t most, uint64_t drawn, uint64_t missing) {
+    struct drawing drawing = {.most = most};
+    return wins_drawn(&drawing, drawn, missing);
+}
+
+static uint64_t sum_to(uint64_t most) {
+    return most * (most + 1) / 2;
+}
+
+static bool numbers_to_total_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[1] == 0 || (sum_to(numbers[0]) >= numbers[1] &&
+                               wins_drawing(numbers[0], 0, numbers[1]));
+}
+
+static bool last_draw_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[1] == 0 || wins_drawing(numbers[0], 0, numbers[1]);
+}
+
+static bool numbers_stay(uint64_t *numbers, size_t number_count) {
+    return numbers[1] == 0 || numbers[1] % (numbers[0] + 1) != 0;
+}
+
+static void say_numbers_to_total(const struct nim_grounds *grounds) {
+    const uint64_t most = grounds->numbers[0];
+    const uint64_t total = grounds->numbers[1];
+    uint64_t first = 1;
+    if (total == 0) {
+        nim_line_say(grounds->line,
+                     "the total is reached before the first turn");
+    } else if (total <= most) {
+        NIM_SAY(grounds, "a draw of # reaches the total at once", total);
+    } else if (sum_to(most) < total) {
+        NIM_SAY(grounds, "all numbers together are #, below #", sum_to(most),
+                total);
+    } else if (grounds->wins) {
+        while (wins_drawing(most, (uint64_t)1 << (first - 1), total - first)) {
+            first++;
+        }
+        NIM_SAY(grounds,
+                "after a draw of # the opponent cannot reach the # that are "
+                "missing",
+                first, total - first);
+    } else {
+        NIM_SAY(grounds,
+                "whatever is drawn of 1 to #, the opponent can reach #", most,
+                total);
+    }
+}
+
+/* A number for each that may be drawn; the total becomes what is missing. */
+static enum nim_status begin_drawing(struct nim_state *state) {
+    const uint64_t *head = state->head;
+    return head[1] == 0 || sum_to(head[0]) < head[1]
+               ? NIM_TOO_HARD
+               : nim_state_fill(state, head[0], 1);
+}
+
+static void list_draws(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    for (size_t i = 0; i < state->number_count && state->head[1] > 0; i++) {
+        if (state->numbers[i] > 0) {
+            nim_turn_list_one(list, i, 0);
+        }
+    }
+}
+
+static void note_draw(struct nim_state *state, const struct nim_turn *turn) {
+    state->head[1] -= integer_min(state->head[1], turn->touches[0].place);
+}
+
+static bool wins_drawing_state(const struct nim_state *state) {
+    uint64_t drawn = 0;
+    for (size_t i = 0; i < state->number_count; i++) {
+        drawn |= (uint64_t)(state->numbers[i] == 0) << i;
+    }
+    return state->head[1] > 0 &&
+           wins_drawing(state->number_count, drawn, state->head[1]);
+}
+
+/* m t: each of 1 to m is drawn once; whoever makes the sum t or more wins. */
+const struct nim_board nim_board_numbers_to_total = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .wins = numbers_to_total_wins,
+    .fault = drawing_fault,
+    .turns = {.begin = begin_drawing,
+              .list = list_draws,
+              .remember = note_draw,
+              .wins = wins_drawing_state,
+              .memory = "missing",
+              .memory_at = 1},
+    .reason = {.say = say_numbers_to_total,
+               .general = "What is missing follows from the numbers that are "
+                          "drawn. Such a set is won if a draw reaches the "
+                          "total, or leaves a set that is lost."},
+    .code =
+        {.theory = "A set of drawn numbers has a bit for each: known[set] "
+                   "is 1 where it is lost, and 2 where it is won.",
+         .c.functions =
+             "static char known[1048576];\n"
+             "\n"
+             "static int wins(@ set, @ left) {\n"
+             "    @ e, bit;\n"
+             "    if (known[set] > 0)\n"
+             "        return known[set] == 2;\n"
+             "    known[set] = 1;\n"
+             "    for (e = a; e > 0 && known[set] == 1; e--) {\n"
+             "        bit = (@)1 << (e - 1);\n"
+             "        if (set / bit % 2 == 0 &&\n"
+             "            (e >= left || !wins(set + bit, left - e)))\n"
+             "            known[set] = 2;\n"
+             "    }\n"
+             "    return known[set] == 2;\n"
+             "}\n",
+         .c.whole = "for (i = 0; i < 1u << a; i++)\n"
+                    "    known[i] = 0;\n",
+         .c.wins = "b == 0 || (a * (a + 1) / 2 >= b && wins(0, b))",
+         .python.functions =
+             "def wins(a, b):\n"
+             "    below = [int(s > 0) for s in range(b + 1)]\n"
+             "    lacks = []\n"
+             "    for e in range(a):\n"
+             "        below = [sets | below[max(s - e - 1, 0)] << (1 << e)\n"
+             "                 for s, sets in enumerate(below)]\n"
+             "        sets = 1\n"
+             "        for s in range(a):\n"
+             "            sets |= sets << (1 << s) if s != e else 0\n"
+             "        lacks.append(sets)\n"
+             "    won = 0\n"
+             "    for _ in range(a):\n"
+             "        lost = (1 << (1 << a)) - 1 ^ won\n"
+             "        won = 0\n"
+             "        for e in range(a):\n"
+             "            won |= lost >> (1 << e) & lacks[e]\n"
+             "        won &= below[b]\n"
+             "    return won % 2 == 1\n",
+         .python.wins = "b == 0 or a * (a + 1) // 2 >= b and wins(a, b)"},
+    .exclusion.whole = "a > 20",
+    .wrong = NIM_WRONG_BOARDS(
+        {"numbers-stay", .wins = numbers_stay,
+         .code = NIM_CODE(.wins = "b == 0 || b % (a + 1) != 0")},
+        {"last-draw-wins", .wins = last_draw_wins,
+         .code = NIM_CODE(.wins = "b == 0 || wins(0, b)")}),
+};
