@@ -535,9 +535,9 @@ const struct nim_board nim_board_numbers_to_total = {
                           "drawn. Such a set is won if a draw reaches the "
                           "total, or leaves a set that is lost."},
     .code =
-        {.theory = "A set of drawn numbers has a bit for each: known[set] "
-                   "is 1 where it is lost, and 2 where it is won.",
+        {.theory = "A set of drawn numbers has a bit for each.",
          .c.functions =
+             "/* 1: lost, 2: won. */\n"
              "static char known[1048576];\n"
              "\n"
              "static int wins(@ set, @ left) {\n"

@@ -295,16 +295,23 @@ static void add_halves(struct nim_program *program) {
     nim_program_close(program);
 }
 
+static void add_mark(struct nim_program *program, const char *mark) {
+    char condition[CALL_ROOM];
+    snprintf(condition, sizeof condition, "letter != (%s)", mark);
+    add_rejection(program, condition, "expected a list as [1,2,3]");
+    nim_program_line(program, "letter = getchar();");
+}
+
 /* "[1,2,3]", and how many these are. */
 static void add_list(struct nim_program *program) {
     const struct nim_range counts = nim_limits_pile_count(program->problem);
     nim_program_open(program, "for (i = 0; i == 0 || letter == ','; i++) {");
-    nim_program_line(program, "skip(i == 0 ? '[' : ',');");
+    add_mark(program, "i == 0 ? '[' : ','");
     add_row_number(program, 'a');
     add_order(program, 'a', true);
     add_row_exclusion(program);
     nim_program_close(program);
-    nim_program_line(program, "skip(']');");
+    add_mark(program, "']'");
     add_between(program, "i", &counts, "too many piles, or too few");
     nim_program_line(program, "n = i;");
 }
@@ -597,13 +604,6 @@ static const char signed_number[] =
     "        reject(\"expected a number\");\n" READ_DIGITS(
         REJECT) "    value *= sign;\n" CHECK_LIMITS;
 
-static const char skip[] = "static void skip(int expected) {\n"
-                           "    if (letter != expected)\n"
-                           "        reject(\"expected a list as [1,2,3]\");\n"
-                           "    letter = getchar();\n"
-                           "}\n"
-                           "\n";
-
 static const char name[] =
     "static void name(const char *first, const char *second) {\n"
     "    const char *rest;\n"
@@ -646,7 +646,6 @@ static void add_start(struct nim_program *program) {
                                : layout->is_any_length ? number_of_any_length
                                                        : number);
     nim_program_lines(program, layout->has_winner ? name : "");
-    nim_program_lines(program, layout->lines == NIM_LINES_BRACKETS ? skip : "");
     if (exclusion && exclusion->memory) {
         nim_program_lines(program, exclusion->memory);
         nim_program_line(program, "%s", "");

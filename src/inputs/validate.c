@@ -470,20 +470,17 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         .keeps = reach || listener || problem->layout.board,
     };
     struct nim_fixed_input fixed;
-    struct nim_input source_input = *input;
+    struct nim_input text = *input;
     struct nim_lists lists;
     bool has_lists = problem->layout.lines == NIM_LINES_BRACKETS;
     *breach = (struct nim_breach){0};
     if (has_lists) {
-        nim_lists_begin(&lists, &source_input, memory);
-        lists.is_strict = true;
-        lists.keeps_cr = strictness->crlf_allowed;
+        nim_lists_begin(&lists, &text, memory, strictness->crlf_allowed);
     }
     if (reach) {
         nim_reach_begin(reach, problem);
     }
-    enum nim_status status =
-        nim_strict_begin(&validator.strict, &source_input, memory);
+    enum nim_status status = nim_strict_begin(&validator.strict, &text, memory);
     if (status != NIM_OK) {
         return status;
     }
@@ -501,8 +498,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     }
     end_validator(&validator);
     if (has_lists) {
-        nim_lists_place(&lists, &breach->where.place);
-        nim_lists_end(&lists);
+        nim_lists_end(&lists, &breach->where.place);
     }
     return status;
 }

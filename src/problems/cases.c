@@ -307,7 +307,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
     bool has_lists = problem->layout.lines == NIM_LINES_BRACKETS;
     *fault = (struct nim_fault){0};
     if (has_lists) {
-        nim_lists_begin(&lists, &reader->input, memory);
+        nim_lists_begin(&lists, &reader->input, memory, false);
     }
     if (problem->layout.has_negative) {
         reader->kernel = &nim_scan_signed_kernel;
@@ -325,8 +325,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         fault->error = reader->error;
     }
     if (has_lists) {
-        nim_lists_place(&lists, &fault->place);
-        nim_lists_end(&lists);
+        nim_lists_end(&lists, &fault->place);
         reader->input = input;
     }
     if (reader->longs) {

@@ -4,113 +4,78 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "numbers/kernels.h"
-#include "streams/reader.h"
 
 #include <errno.h>
 #include <string.h>
 
+/* A line, and its part without blanks and a byte order mark around it. */
 struct line {
     const char *bytes;
     size_t len;
-    size_t at;       /* what comes next */
-    bool has_blanks; /* which are passed over */
+    size_t from;
+    size_t to;
 };
 
-/* A line without its end is as one with it. */
-static int next_of(const struct line *line) {
-    return line->at < line->len ? (unsigned char)line->bytes[line->at] : '\n';
-}
-
-static int skip(struct line *line) {
-    while (line->has_blanks && next_of(line) != '\n' &&
-           bytes_is_space((unsigned char)next_of(line))) {
-        line->at++;
+static struct line find_part(const char *bytes, size_t len) {
+    bool is_marked = len > 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0;
+    struct line line = {bytes, len, is_marked ? 3 : 0, len};
+    while (line.to > 0 && bytes_is_space((unsigned char)bytes[line.to - 1])) {
+        line.to--;
     }
-    return next_of(line);
+    while (line.from < line.to &&
+           bytes_is_space((unsigned char)bytes[line.from])) {
+        line.from++;
+    }
+    return line;
 }
 
-/* Counts the numbers of a list, up to its bracket; or stops where it is none.
- */
-static bool count_numbers(struct line *line, uint64_t *count) {
+/* Has it as many numbers as its commas say? What else is wrong in its brackets
+ * is no number. */
+static bool is_list(const struct line *line, uint64_t *count) {
+    bool in_number = false;
+    size_t commas = 0;
     *count = 0;
-    if (skip(line) != '[') {
-        return false;
+    for (size_t i = line->from; i < line->to; i++) {
+        bool is_digit = bytes_is_digit(line->bytes[i]);
+        *count += is_digit && !in_number;
+        in_number = is_digit;
+        commas += line->bytes[i] == ',';
     }
-    int mark;
-    do {
-        line->at++;
-        skip(line);
-        size_t start = line->at;
-        while (bytes_is_digit(next_of(line))) {
-            line->at++;
-        }
-        bool is_number = line->at > start;
-        mark = skip(line);
-        if (!is_number && (*count > 0 || mark != ']')) {
-            return false;
-        }
-        *count += is_number;
-    } while (mark == ',');
-    return mark == ']';
-}
-
-/* Nothing stands behind a list. */
-static bool ends(struct line *line) {
-    line->at++;
-    bool is_end = skip(line) == '\n';
-    line->at += next_of(line) == '\r';
-    is_end |= next_of(line) == '\n';
-    return is_end;
+    return line->to > line->from + 1 && line->bytes[line->from] == '[' &&
+           line->bytes[line->to - 1] == ']' &&
+           *count == commas + (line->to > line->from + 2);
 }
 
 static void add_list(struct nim_lists *lists, const struct line *line,
                      uint64_t count) {
     struct nim_text *lines = &lists->lines;
     unsigned char digits[64];
-    const char *first = memchr(line->bytes, '[', line->len);
-    const char *end = line->bytes + line->len;
-    const char *last = memchr(first, ']', (size_t)(end - first));
-    const size_t rest = (size_t)(end - last) - 1;
-    const bool is_crlf = lists->keeps_cr && rest > 0 && last[1] == '\r';
+    const char *end = line->bytes + line->to;
+    bool is_crlf = lists->keeps_cr && line->to < line->len && *end == '\r';
+    nim_text_add(lines, line->bytes, line->from);
     nim_text_add(lines, digits, nim_decimal_write(digits, count));
-    nim_text_add(lines, "\r\n" + !is_crlf, 1 + is_crlf);
+    nim_text_add(lines, is_crlf ? "\r\n" : "\n", 1 + is_crlf);
     size_t at = lines->len;
-    nim_text_add(lines, first + 1, (size_t)(last - first) - 1);
+    nim_text_add(lines, line->bytes + line->from + 1,
+                 line->to - line->from - 2);
     for (; at < lines->len; at++) {
         lines->bytes[at] = lines->bytes[at] == ',' ? ' ' : lines->bytes[at];
     }
-    nim_text_add(lines, last + 1, rest);
+    nim_text_add(lines, end, line->len - line->to);
 }
 
-/* What is no list is no number either, and quoted where it is none, or as a
- * whole where nothing stands there. Bytes of another encoding stay. */
-static void add_fault(struct nim_lists *lists, const struct line *line) {
-    const int next = next_of(line);
-    const bool is_foreign = next > 0x7f || next == '\0' || *line->bytes == '\n';
-    const size_t from = bytes_is_space((unsigned char)next) ? 0 : line->at;
-    if (lists->fault.line == 0) {
-        nim_place_quote(&lists->fault, line->bytes + from, line->len - from);
-        lists->fault.line = 2 * lists->line_count + 1;
-        lists->fault.column = line->at + 1;
-    }
-    nim_text_add(&lists->lines, is_foreign ? line->bytes : "[\n",
-                 is_foreign ? line->len : 2);
-}
-
-static void add_line(struct nim_lists *lists, struct line line) {
+/* What is no list is no number either. */
+static void add_line(struct nim_lists *lists, const char *bytes, size_t len) {
+    const struct line line = find_part(bytes, len);
     uint64_t count;
-    const bool is_marked = lists->line_count == 0 && line.has_blanks &&
-                           nim_encoding_find((const unsigned char *)line.bytes,
-                                             line.len) == NIM_ENCODING_MARKED;
-    line.at = is_marked ? NIM_ENCODING_MARK_LEN : 0;
-    if (line.has_blanks && skip(&line) == '\n') {
-        nim_text_add(&lists->lines, "\n\n", 2);
-    } else if (count_numbers(&line, &count) && ends(&line)) {
+    if (is_list(&line, &count)) {
         add_list(lists, &line, count);
-    } else {
-        add_fault(lists, &line);
+        return;
     }
-    lists->line_count++;
+    bool is_empty = line.from >= line.to;
+    nim_text_add(&lists->lines, "[", !is_empty && (unsigned char)*bytes < 0x80);
+    nim_text_add(&lists->lines, bytes, len);
+    nim_text_add(&lists->lines, bytes, is_empty ? len : 0);
 }
 
 /* Turns the whole lines of what was read, from that byte on for the first time,
@@ -127,7 +92,7 @@ static void add_lines(struct nim_lists *lists, size_t fresh) {
         const char *line = read->bytes + at;
         const char *last = memchr(line, '\n', end - at);
         size_t len = last ? (size_t)(last + 1 - line) : end - at;
-        add_line(lists, (struct line){line, len, 0, !lists->is_strict});
+        add_line(lists, line, len);
         at += len;
     }
     if (at > 0) {
@@ -167,21 +132,19 @@ static bool may_wait(void *context) {
 }
 
 void nim_lists_begin(struct nim_lists *lists, struct nim_input *input,
-                     const struct nim_memory *memory) {
+                     const struct nim_memory *memory, bool keeps_cr) {
     *lists = (struct nim_lists){.from = *input,
+                                .keeps_cr = keeps_cr,
                                 .read = {.memory = *memory},
                                 .lines = {.memory = *memory}};
     *input = (struct nim_input){lists, read_lines, may_wait};
 }
 
-void nim_lists_end(struct nim_lists *lists) {
+void nim_lists_end(struct nim_lists *lists, struct nim_place *place) {
     nim_text_end(&lists->read);
     nim_text_end(&lists->lines);
-}
-
-void nim_lists_place(const struct nim_lists *lists, struct nim_place *place) {
-    if (place->line > 0 && place->line == lists->fault.line) {
-        *place = lists->fault;
+    if (place->line % 2 == 1 && place->found[0] == '[') {
+        memmove(place->found, place->found + 1, --place->found_len);
     }
     place->column += place->line > 0 && place->line % 2 == 0;
     place->line = (place->line + 1) / 2;
