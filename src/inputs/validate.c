@@ -471,10 +471,9 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     };
     struct nim_fixed_input fixed;
     struct nim_input text = *input;
-    struct nim_lists lists;
-    bool has_lists = problem->layout.lines == NIM_LINES_BRACKETS;
+    struct nim_lists lists = {.given = 0};
     *breach = (struct nim_breach){0};
-    if (has_lists) {
+    if (problem->layout.lines == NIM_LINES_BRACKETS) {
         nim_lists_begin(&lists, &text, memory, strictness->crlf_allowed);
     }
     if (reach) {
@@ -497,9 +496,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         status = read_end(&validator);
     }
     end_validator(&validator);
-    if (has_lists) {
-        nim_lists_end(&lists, &breach->where.place);
-    }
+    nim_lists_end(&lists, &breach->where.place);
     return status;
 }
 

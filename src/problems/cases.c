@@ -303,10 +303,9 @@ static enum nim_status visit_input(const struct nim_problem *problem,
                  (wants_numbers || !has_plain_piles),
     };
     const struct nim_input input = reader->input;
-    struct nim_lists lists;
-    bool has_lists = problem->layout.lines == NIM_LINES_BRACKETS;
+    struct nim_lists lists = {.given = 0};
     *fault = (struct nim_fault){0};
-    if (has_lists) {
+    if (problem->layout.lines == NIM_LINES_BRACKETS) {
         nim_lists_begin(&lists, &reader->input, memory, false);
     }
     if (problem->layout.has_negative) {
@@ -324,10 +323,8 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
     }
-    if (has_lists) {
-        nim_lists_end(&lists, &fault->place);
-        reader->input = input;
-    }
+    nim_lists_end(&lists, &fault->place);
+    reader->input = input;
     if (reader->longs) {
         reader->longs = NULL;
         nim_long_end(&longs);

@@ -141,6 +141,9 @@ void nim_lists_begin(struct nim_lists *lists, struct nim_input *input,
 }
 
 void nim_lists_end(struct nim_lists *lists, struct nim_place *place) {
+    if (!lists->from.read) {
+        return;
+    }
     nim_text_end(&lists->read);
     nim_text_end(&lists->lines);
     if (place->line % 2 == 1 && place->found[0] == '[') {

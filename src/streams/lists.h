@@ -18,7 +18,7 @@ struct nim_lists {
 void nim_lists_begin(struct nim_lists *lists, struct nim_input *input,
                      const struct nim_memory *memory, bool keeps_cr);
 
-/* A place in those lines becomes the one in the lists. */
+/* A place in those lines becomes the one in the lists, if there were any. */
 void nim_lists_end(struct nim_lists *lists, struct nim_place *place);
 
 #endif
