@@ -305,6 +305,8 @@ static void add_mark(struct nim_program *program, const char *mark) {
 /* "[1,2,3]", and how many these are. */
 static void add_list(struct nim_program *program) {
     const struct nim_range counts = nim_limits_pile_count(program->problem);
+    const struct nim_exclusion *exclusion =
+        exclusion_of(&program->problem->layout);
     nim_program_open(program, "for (i = 0; i == 0 || letter == ','; i++) {");
     add_mark(program, "i == 0 ? '[' : ','");
     add_row_number(program, 'a');
@@ -313,7 +315,10 @@ static void add_list(struct nim_program *program) {
     nim_program_close(program);
     add_mark(program, "']'");
     add_between(program, "i", &counts, "too many piles, or too few");
-    nim_program_line(program, "n = i;");
+    if (program->problem->limits.piles_total_max > 0 ||
+        (exclusion && exclusion->whole)) {
+        nim_program_line(program, "n = i;");
+    }
 }
 
 static void add_body(struct nim_program *program) {

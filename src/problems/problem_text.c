@@ -742,7 +742,7 @@ static bool check_game(struct reading *reading) {
         {layout->lines == NIM_LINES_BRACKETS &&
              (layout->cases != NIM_CASES_EOF || layout->set != NIM_SET_NONE ||
               !is_list || layout->head_count != 1 || layout->has_winner ||
-              layout->is_distinct ||
+              layout->is_distinct || layout->blanks != NIM_BLANKS_NONE ||
               (layout->board && layout->board->code.c.read)),
          NIM_KEY_LINES,
          "brackets are for cases 'to the end' that are 'n' and 'a[n]', and not "
