@@ -668,19 +668,6 @@ static bool holds_all_below(const struct found *found,
            found->numbers[1] == sight->board->cell[1];
 }
 
-static bool holds_first_draw(const struct found *found,
-                             const struct sight *sight) {
-    struct search search = {.list_moves = sight->truth->moves};
-    struct board board = *sight->board;
-    board.cell[0] = 1;
-    board.cell[1] = (uint16_t)found->numbers[1];
-    board.cell[found->numbers[0] + 1] = 0;
-    bool is_lost = !search_wins(&search, &board);
-    search_end(&search);
-    return is_lost &&
-           found->numbers[0] + found->numbers[1] == sight->board->cell[1];
-}
-
 static bool holds_any_draw(const struct found *found,
                            const struct sight *sight) {
     return found->numbers[0] + 2 == sight->board->count &&
@@ -695,7 +682,8 @@ static const struct {
 } sentences[] = {
     {"a draw of # reaches the total", holds_draw},
     {"all numbers together are #, below #", holds_all_below},
-    {"after a draw of # the opponent cannot reach the #", holds_first_draw},
+    {"after one of the draws of 1 to # the opponent cannot reach #",
+     holds_any_draw},
     {"whatever is drawn of 1 to #, the opponent can reach #", holds_any_draw},
     {"# modulo # is #", holds_modulo},
     {"# modulo # is #: a turn of # leaves a multiple of #", holds_turn_of_rest},
@@ -893,7 +881,8 @@ static void explain(const struct truth *truth, const char *input,
 /* Where no move is possible, these rows say what lies behind that. */
 static bool says_otherwise(const struct truth *truth) {
     static const char *const handles[] = {
-        "hdu1730", "p7589", "lightoj1186", "lightoj1192", "cf1191d", "twonim"};
+        "hdu1730", "p7589",  "lightoj1186", "lightoj1192",
+        "cf1191d", "twonim", "lc810"};
     const struct nim_problem *row = nim_problem_find(truth->handle);
     bool is_found = row->layout.board && row->layout.board->formula;
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++) {

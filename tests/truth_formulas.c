@@ -839,6 +839,31 @@ static void jump(const struct board *board, struct boards *moves) {
 
 /* ---- The problems ---- */
 
+/* "[1,2,3]"; one more than each number, 0 where it is gone. */
+static void make_chalk(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    for (size_t i = 0; i < count; i++) {
+        size_t number = truth_between(dice, truth->least, truth->most);
+        board_add(board, number + 1);
+        text_print(input, "%s%zu", i > 0 ? "," : "[", number);
+    }
+    text_print(input, "]\n");
+}
+
+/* Whoever finds the XOR 0 has won, and has no turn. */
+static void erase_number(const struct board *board, struct boards *moves) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < board->count; i++) {
+        sum ^= board->cell[i] > 0 ? board->cell[i] - 1u : 0;
+    }
+    for (size_t i = 0; i < board->count && sum != 0; i++) {
+        if (board->cell[i] > 0) {
+            truth_change(board, i, 0, moves);
+        }
+    }
+}
+
 /* "[1,2,3]"; whose turn it is, 0 the first player's, the sum so far modulo 3,
  * and the stones, 0 where one is gone. */
 static void make_stones(const struct truth *truth, struct dice *dice,
@@ -944,6 +969,8 @@ const struct truth truths_of_formulas[] = {
      .loses = "Bob"},
     {"cf1841a", AFTER_COUNT, MAKE(make_ones, 1, 2, 14), .moves = add_up_equals,
      .misere = true, .tidies = true, .wins = "Alice", .loses = "Bob"},
+    {"lc810", UNTIL_END, MAKE(make_chalk, 6, 0, 6), .moves = erase_number,
+     .misere = true, .wins = "true", .loses = "false"},
     {"lc2029", UNTIL_END, MAKE(make_stones, 7, 1, 9), .moves = remove_stone,
      .wins = "true", .loses = "false"},
     {"agc020a", ALONE, MAKE(make_frogs, 1, 2, 9), .moves = jump,

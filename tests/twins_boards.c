@@ -1085,6 +1085,7 @@ const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "cf1191d", .wins = xors_numbers},
     {"raw-numbers", "cf1965a", .wins = xors_numbers},
     {"raw-numbers", "twonim", .wins = xors_numbers},
+    {"raw-numbers", "lc810", .wins = xors_numbers},
     {"raw-numbers", "cf603c", .wins = xors_numbers},
     {"raw-numbers", "takeaway", .wins = xors_numbers},
     {"raw-numbers", "abc297g", .wins = xors_numbers},

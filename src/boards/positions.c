@@ -1,6 +1,8 @@
 /* Positions of one to three numbers, which decide together. */
 #include "boards/parts.h"
 
+#include <string.h>
+
 static bool circle_wins(uint64_t *numbers, size_t number_count) {
     uint64_t size = numbers[0];
     uint64_t most = number_count > 1 ? numbers[1] : 2;
@@ -409,40 +411,36 @@ const struct nim_board nim_board_powers_to_choose = {
          .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
 };
 
-#define DRAWN_MOST 20
-
-/* Sets of drawn numbers, a bit each: of which is it known who wins, and which
- * of these are won? */
-struct drawing {
-    uint64_t most;
-    uint64_t known[1 << (DRAWN_MOST - 6)];
-    uint64_t won[1 << (DRAWN_MOST - 6)];
+/* Of the numbers 1 to m that are drawn once, the totals that are lost, found by
+ * a search of all sets: bit t % 4 of a hexadecimal digit, the first one with
+ * 0 to 3. All further ones are won, up to the sum of the numbers. */
+static const char *const lost_totals[] = {
+    "",
+    "",
+    "8",
+    "01",
+    "026",
+    "048",
+    "0804c3",
+    "001804",
+    "002044a8f1",
+    "0040804102",
+    "008004802251ff",
+    "0001081141a2001",
+    "00020064284301db2ef7",
+    "00040080401002845008",
+    "00080004c00203096288e75cff3",
+    "00001008110400024c0108a0004",
+    "0000200064008080091102d2044ffa8fff1",
+    "00004000800007000ec0048568003510002",
+    "00008000044008212001000884004ad3028ff51ffff",
+    "0000010008100040020620001910888334006a200001",
+    "00000200006400080000010c00320004670084b5001cffb2efff7",
 };
+#define DRAWN_MOST 20
 
 static size_t drawing_fault(const uint64_t *at) {
     return at[0] > DRAWN_MOST ? 0 : NO_FAULT;
-}
-
-/* What is missing of the total is not 0. */
-static bool wins_drawn(struct drawing *drawing, uint64_t drawn,
-                       uint64_t missing) {
-    const uint64_t bit = (uint64_t)1 << drawn % 64;
-    uint64_t *known = &drawing->known[drawn / 64];
-    uint64_t *won = &drawing->won[drawn / 64];
-    bool wins = *won & bit;
-    for (uint64_t i = drawing->most; i-- > 0 && !wins && !(*known & bit);) {
-        uint64_t with = drawn | (uint64_t)1 << i;
-        wins = with != drawn && (i + 1 >= missing ||
-                                 !wins_drawn(drawing, with, missing - i - 1));
-    }
-    *known |= bit;
-    *won |= wins ? bit : 0;
-    return wins;
-}
-
-static bool wins_drawing(uint64_t most, uint64_t drawn, uint64_t missing) {
-    struct drawing drawing = {.most = most};
-    return wins_drawn(&drawing, drawn, missing);
 }
 
 static uint64_t sum_to(uint64_t most) {
@@ -450,12 +448,20 @@ static uint64_t sum_to(uint64_t most) {
 }
 
 static bool numbers_to_total_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[1] == 0 || (sum_to(numbers[0]) >= numbers[1] &&
-                               wins_drawing(numbers[0], 0, numbers[1]));
+    const char *digits = lost_totals[numbers[0]];
+    const uint64_t total = numbers[1];
+    unsigned digit = 0;
+    if (total / 4 < strlen(digits)) {
+        char at = digits[total / 4];
+        digit = (unsigned)(at <= '9' ? at - '0' : at - 'a' + 10);
+    }
+    return total <= sum_to(numbers[0]) && (digit >> total % 4 & 1) == 0;
 }
 
 static bool last_draw_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[1] == 0 || wins_drawing(numbers[0], 0, numbers[1]);
+    return numbers[1] > sum_to(numbers[0])
+               ? numbers[0] % 2 == 1
+               : numbers_to_total_wins(numbers, number_count);
 }
 
 static bool numbers_stay(uint64_t *numbers, size_t number_count) {
@@ -465,7 +471,6 @@ static bool numbers_stay(uint64_t *numbers, size_t number_count) {
 static void say_numbers_to_total(const struct nim_grounds *grounds) {
     const uint64_t most = grounds->numbers[0];
     const uint64_t total = grounds->numbers[1];
-    uint64_t first = 1;
     if (total == 0) {
         nim_line_say(grounds->line,
                      "the total is reached before the first turn");
@@ -474,49 +479,14 @@ static void say_numbers_to_total(const struct nim_grounds *grounds) {
     } else if (sum_to(most) < total) {
         NIM_SAY(grounds, "all numbers together are #, below #", sum_to(most),
                 total);
-    } else if (grounds->wins) {
-        while (wins_drawing(most, (uint64_t)1 << (first - 1), total - first)) {
-            first++;
-        }
-        NIM_SAY(grounds,
-                "after a draw of # the opponent cannot reach the # that are "
-                "missing",
-                first, total - first);
     } else {
         NIM_SAY(grounds,
-                "whatever is drawn of 1 to #, the opponent can reach #", most,
-                total);
+                grounds->wins ? "after one of the draws of 1 to # the opponent "
+                                "cannot reach #"
+                              : "whatever is drawn of 1 to #, the opponent can "
+                                "reach #",
+                most, total);
     }
-}
-
-/* A number for each that may be drawn; the total becomes what is missing. */
-static enum nim_status begin_drawing(struct nim_state *state) {
-    const uint64_t *head = state->head;
-    return head[1] == 0 || sum_to(head[0]) < head[1]
-               ? NIM_TOO_HARD
-               : nim_state_fill(state, head[0], 1);
-}
-
-static void list_draws(struct nim_turn_list *list) {
-    const struct nim_state *state = list->state;
-    for (size_t i = 0; i < state->number_count && state->head[1] > 0; i++) {
-        if (state->numbers[i] > 0) {
-            nim_turn_list_one(list, i, 0);
-        }
-    }
-}
-
-static void note_draw(struct nim_state *state, const struct nim_turn *turn) {
-    state->head[1] -= integer_min(state->head[1], turn->touches[0].place);
-}
-
-static bool wins_drawing_state(const struct nim_state *state) {
-    uint64_t drawn = 0;
-    for (size_t i = 0; i < state->number_count; i++) {
-        drawn |= (uint64_t)(state->numbers[i] == 0) << i;
-    }
-    return state->head[1] > 0 &&
-           wins_drawing(state->number_count, drawn, state->head[1]);
 }
 
 /* m t: each of 1 to m is drawn once; whoever makes the sum t or more wins. */
@@ -524,12 +494,7 @@ const struct nim_board nim_board_numbers_to_total = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = numbers_to_total_wins,
     .fault = drawing_fault,
-    .turns = {.begin = begin_drawing,
-              .list = list_draws,
-              .remember = note_draw,
-              .wins = wins_drawing_state,
-              .memory = "missing",
-              .memory_at = 1},
+    .turns.missing = "the first player may have won without a turn",
     .reason = {.say = say_numbers_to_total,
                .general = "What is missing follows from the numbers that are "
                           "drawn. Such a set is won if a draw reaches the "
