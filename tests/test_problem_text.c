@@ -745,7 +745,7 @@ static const struct {
     {"lines brackets", "8:1: brackets are for cases 'to the end' that are 'n' "
                        "and 'a[n]', and not "
                        "for this board"},
-    {"cases to the end\nlines brackets\nlimits n 0..5",
+    {"cases to the end\nlines brackets\nlimits n 0..5\n" FORMULA "sum(a)",
      "3:1: a list in brackets is not empty: limits 'n 1..'"},
     {"title \"a\\", "8:9: expected \\\" or \\\\ in quotes"},
     {"case n\n  a[n]\n  (x y)[n]",

@@ -316,8 +316,8 @@ enum nim_expected {
     NIM_EXPECTED_PILE,       /* a pile of a case */
     NIM_EXPECTED_NUMBER,     /* another number of a case */
     NIM_EXPECTED_NAME,       /* the name of the player to move */
-    NIM_EXPECTED_LIST,       /* the piles of a case in brackets */
-    NIM_EXPECTED_END         /* the end of the input */
+    NIM_EXPECTED_END,        /* the end of the input */
+    NIM_EXPECTED_LIST        /* the piles of a case in brackets */
 };
 
 struct nim_fault {
