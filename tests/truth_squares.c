@@ -256,7 +256,8 @@ static void draw_number(const struct board *board, struct boards *moves) {
         struct board after = *board;
         left += board->cell[i];
         after.cell[0] = 1 - board->cell[0];
-        after.cell[1] -= board->cell[1] < i - 1 ? board->cell[1] : i - 1;
+        after.cell[1] =
+            board->cell[1] < i - 1 ? 0 : (uint16_t)(board->cell[1] - (i - 1));
         after.cell[i] = 0;
         if (board->cell[i] > 0 && board->cell[1] > 0) {
             boards_add(moves, &after);
