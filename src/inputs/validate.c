@@ -471,11 +471,10 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     };
     struct nim_fixed_input fixed;
     struct nim_input text = *input;
-    struct nim_lists lists = {.given = 0};
+    struct nim_lists lists;
     *breach = (struct nim_breach){0};
-    if (problem->layout.lines == NIM_LINES_BRACKETS) {
-        nim_lists_begin(&lists, &text, memory, strictness->crlf_allowed);
-    }
+    nim_lists_begin(&lists, problem->layout.lines == NIM_LINES_BRACKETS, &text,
+                    memory, strictness->crlf_allowed);
     if (reach) {
         nim_reach_begin(reach, problem);
     }
@@ -496,7 +495,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         status = read_end(&validator);
     }
     end_validator(&validator);
-    nim_lists_end(&lists, &breach->where.place);
+    nim_lists_end(&lists, &text, &breach->where.place);
     return status;
 }
 

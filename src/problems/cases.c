@@ -302,12 +302,10 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         .keeps = nim_layout_has_body(&problem->layout) &&
                  (wants_numbers || !has_plain_piles),
     };
-    const struct nim_input input = reader->input;
-    struct nim_lists lists = {.given = 0};
+    struct nim_lists lists;
     *fault = (struct nim_fault){0};
-    if (problem->layout.lines == NIM_LINES_BRACKETS) {
-        nim_lists_begin(&lists, &reader->input, memory, false);
-    }
+    nim_lists_begin(&lists, problem->layout.lines == NIM_LINES_BRACKETS,
+                    &reader->input, memory, false);
     if (problem->layout.has_negative) {
         reader->kernel = &nim_scan_signed_kernel;
     }
@@ -323,8 +321,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
     }
-    nim_lists_end(&lists, &fault->place);
-    reader->input = input;
+    nim_lists_end(&lists, &reader->input, &fault->place);
     if (reader->longs) {
         reader->longs = NULL;
         nim_long_end(&longs);

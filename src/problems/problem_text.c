@@ -739,14 +739,26 @@ static bool check_game(struct reading *reading) {
          "names of players that stand in the input have no "
          "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
-        {layout->lines == NIM_LINES_BRACKETS &&
-             (layout->cases != NIM_CASES_EOF || layout->set != NIM_SET_NONE ||
-              !is_list || layout->head_count != 1 || layout->has_winner ||
-              layout->is_distinct || layout->blanks != NIM_BLANKS_NONE ||
-              (layout->board && layout->board->code.c.read)),
-         NIM_KEY_LINES,
+    };
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
+/* Can the cases be lists in brackets, where they are? */
+static bool check_lists(struct reading *reading) {
+    const struct nim_problem *problem = reading->problem;
+    const struct nim_layout *layout = &problem->layout;
+    bool has_lists = layout->lines == NIM_LINES_BRACKETS;
+    bool has_more = layout->set != NIM_SET_NONE || layout->has_winner ||
+                    layout->is_distinct || layout->blanks != NIM_BLANKS_NONE ||
+                    (layout->board && layout->board->code.c.read);
+    bool is_case = layout->cases == NIM_CASES_EOF &&
+                   layout->body == NIM_BODY_PILES && layout->head_count == 1;
+    const struct contradiction rows[] = {
+        {has_lists && (has_more || !is_case), NIM_KEY_LINES,
          "brackets are for cases 'to the end' that are 'n' and 'a[n]', and not "
          "for this board"},
+        {has_lists && problem->limits.piles_min == 0, NIM_KEY_LINES,
+         "a list in brackets is not empty: limits 'n 1..'"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -940,11 +952,6 @@ static bool check_limits(struct reading *reading) {
                             : "no case that the board allows is within the "
                               "limits");
     }
-    if (problem->layout.lines == NIM_LINES_BRACKETS &&
-        problem->limits.piles_min == 0) {
-        return complain(reading, NIM_KEY_LINES,
-                        "a list in brackets is not empty: limits 'n 1..'");
-    }
     if (wins_empty(problem)) {
         return complain(reading, NIM_KEY_GAME,
                         "the formula is true of a case without numbers, which "
@@ -980,9 +987,9 @@ static bool read_all(struct reading *reading) {
     return settle_kind(reading) && check_game(reading) &&
            check_formula_keys(reading) &&
            nim_limits_text_read(&reading->entries, &reading->names, problem) &&
-           settle_words(reading) && check_takes(reading) &&
-           check_answers(reading) && check_likeness(reading) &&
-           check_limits(reading) &&
+           settle_words(reading) && check_lists(reading) &&
+           check_takes(reading) && check_answers(reading) &&
+           check_likeness(reading) && check_limits(reading) &&
            nim_protocol_text_read(&reading->entries, problem);
 }
 

@@ -59,7 +59,9 @@ static void add_list(struct nim_lists *lists, const struct line *line,
     nim_text_add(lines, line->bytes + line->from + 1,
                  line->to - line->from - 2);
     for (; at < lines->len; at++) {
-        lines->bytes[at] = lines->bytes[at] == ',' ? ' ' : lines->bytes[at];
+        if (lines->bytes[at] == ',') {
+            lines->bytes[at] = ' ';
+        }
     }
     nim_text_add(lines, end, line->len - line->to);
 }
@@ -131,21 +133,27 @@ static bool may_wait(void *context) {
     return !from->may_wait || from->may_wait(from->context);
 }
 
-void nim_lists_begin(struct nim_lists *lists, struct nim_input *input,
-                     const struct nim_memory *memory, bool keeps_cr) {
+void nim_lists_begin(struct nim_lists *lists, bool are_there,
+                     struct nim_input *input, const struct nim_memory *memory,
+                     bool keeps_cr) {
     *lists = (struct nim_lists){.from = *input,
+                                .are_there = are_there,
                                 .keeps_cr = keeps_cr,
                                 .read = {.memory = *memory},
                                 .lines = {.memory = *memory}};
-    *input = (struct nim_input){lists, read_lines, may_wait};
+    if (are_there) {
+        *input = (struct nim_input){lists, read_lines, may_wait};
+    }
 }
 
-void nim_lists_end(struct nim_lists *lists, struct nim_place *place) {
-    if (!lists->from.read) {
-        return;
-    }
+void nim_lists_end(struct nim_lists *lists, struct nim_input *input,
+                   struct nim_place *place) {
+    *input = lists->from;
     nim_text_end(&lists->read);
     nim_text_end(&lists->lines);
+    if (!lists->are_there) {
+        return;
+    }
     if (place->line % 2 == 1 && place->found[0] == '[') {
         memmove(place->found, place->found + 1, --place->found_len);
     }
