@@ -176,6 +176,7 @@ static bool has_plain_verdicts(const struct nim_problem *row) {
     return row->words.answer == NIM_ANSWER_VERDICT && !row->words.label &&
            !row->words.joined && row->layout.set == NIM_SET_NONE &&
            row->layout.body == NIM_BODY_PILES && !row->layout.board &&
+           row->layout.lines != NIM_LINES_BRACKETS &&
            row->layout.head_count == 1 && row->layout.cases != NIM_CASES_ONE &&
            row->layout.cases != NIM_CASES_EQUAL;
 }

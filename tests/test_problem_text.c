@@ -742,6 +742,11 @@ static const struct {
     {"game takes 1,5000000\nlimits a 67108864..",
      "6:10: nimsum knows no values of piles above 67108863"},
     {"order distinct", "8:1: an order is for boards that have one"},
+    {"lines brackets", "8:1: brackets are for cases 'to the end' that are 'n' "
+                       "and 'a[n]', and not "
+                       "for this board"},
+    {"cases to the end\nlines brackets\nlimits n 0..5\n" FORMULA "sum(a)",
+     "3:1: a list in brackets is not empty: limits 'n 1..'"},
     {"title \"a\\", "8:9: expected \\\" or \\\\ in quotes"},
     {"case n\n  a[n]\n  (x y)[n]",
      "5:3: expected the name of a number, of at most 20 letters, found '('"},

@@ -652,12 +652,39 @@ static bool holds_lost_with(const struct found *found,
     return is_lost;
 }
 
+/* LeetCode 464: behind whose turn it is stand the total and the numbers. */
+static bool holds_draw(const struct found *found, const struct sight *sight) {
+    return found->numbers[0] == sight->board->cell[1] &&
+           found->numbers[0] + 2 <= sight->board->count;
+}
+
+static bool holds_all_below(const struct found *found,
+                            const struct sight *sight) {
+    uint64_t sum = 0;
+    for (uint64_t i = 2; i < sight->board->count; i++) {
+        sum += i - 1;
+    }
+    return found->numbers[0] == sum && sum < found->numbers[1] &&
+           found->numbers[1] == sight->board->cell[1];
+}
+
+static bool holds_any_draw(const struct found *found,
+                           const struct sight *sight) {
+    return found->numbers[0] + 2 == sight->board->count &&
+           found->numbers[1] == sight->board->cell[1];
+}
+
 /* ---- The sentences ---- */
 
 static const struct {
     const char *pattern;
     holds_fn *holds;
 } sentences[] = {
+    {"a draw of # reaches the total", holds_draw},
+    {"all numbers together are #, below #", holds_all_below},
+    {"after one of the draws of 1 to # the opponent cannot reach #",
+     holds_any_draw},
+    {"whatever is drawn of 1 to #, the opponent can reach #", holds_any_draw},
     {"# modulo # is #", holds_modulo},
     {"# modulo # is #: a turn of # leaves a multiple of #", holds_turn_of_rest},
     {"# modulo # is #: a take of # leaves a multiple of #", holds_turn_of_rest},
@@ -854,7 +881,8 @@ static void explain(const struct truth *truth, const char *input,
 /* Where no move is possible, these rows say what lies behind that. */
 static bool says_otherwise(const struct truth *truth) {
     static const char *const handles[] = {
-        "hdu1730", "p7589", "lightoj1186", "lightoj1192", "cf1191d", "twonim"};
+        "hdu1730", "p7589",  "lightoj1186", "lightoj1192",
+        "cf1191d", "twonim", "lc810"};
     const struct nim_problem *row = nim_problem_find(truth->handle);
     bool is_found = row->layout.board && row->layout.board->formula;
     for (size_t i = 0; i < sizeof handles / sizeof *handles; i++) {

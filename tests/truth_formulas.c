@@ -839,6 +839,65 @@ static void jump(const struct board *board, struct boards *moves) {
 
 /* ---- The problems ---- */
 
+/* "[1,2,3]"; one more than each number, 0 where it is gone. */
+static void make_chalk(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    for (size_t i = 0; i < count; i++) {
+        size_t number = truth_between(dice, truth->least, truth->most);
+        board_add(board, number + 1);
+        text_print(input, "%s%zu", i > 0 ? "," : "[", number);
+    }
+    text_print(input, "]\n");
+}
+
+/* Whoever finds the XOR 0 has won, and has no turn. */
+static void erase_number(const struct board *board, struct boards *moves) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < board->count; i++) {
+        sum ^= board->cell[i] > 0 ? board->cell[i] - 1u : 0;
+    }
+    for (size_t i = 0; i < board->count && sum != 0; i++) {
+        if (board->cell[i] > 0) {
+            truth_change(board, i, 0, moves);
+        }
+    }
+}
+
+/* "[1,2,3]"; whose turn it is, 0 the first player's, the sum so far modulo 3,
+ * and the stones, 0 where one is gone. */
+static void make_stones(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    board_add(board, 0);
+    board_add(board, 0);
+    for (size_t i = 0; i < count; i++) {
+        size_t stone = truth_between(dice, truth->least, truth->most);
+        board_add(board, stone);
+        text_print(input, "%s%zu", i > 0 ? "," : "[", stone);
+    }
+    text_print(input, "]\n");
+}
+
+/* Where no stone is left, the second player has a turn, the first none. */
+static void remove_stone(const struct board *board, struct boards *moves) {
+    bool is_empty = true;
+    for (size_t i = 2; i < board->count; i++) {
+        size_t stone = board->cell[i];
+        struct board after = *board;
+        after.cell[0] = 1 - board->cell[0];
+        after.cell[1] = (uint16_t)((board->cell[1] + stone) % 3);
+        after.cell[i] = 0;
+        is_empty &= stone == 0;
+        if (stone > 0 && after.cell[1] > 0) {
+            boards_add(moves, &after);
+        }
+    }
+    if (is_empty && board->cell[0] == 1) {
+        truth_change(board, 0, 0, moves);
+    }
+}
+
 const struct truth truths_of_formulas[] = {
     {"cses2208", AFTER_COUNT, MAKE(truth_make_piles, 4, 1, 4),
      .moves = take_one_of_each, .wins = "first", .loses = "second"},
@@ -910,6 +969,10 @@ const struct truth truths_of_formulas[] = {
      .loses = "Bob"},
     {"cf1841a", AFTER_COUNT, MAKE(make_ones, 1, 2, 14), .moves = add_up_equals,
      .misere = true, .tidies = true, .wins = "Alice", .loses = "Bob"},
+    {"lc810", UNTIL_END, MAKE(make_chalk, 6, 0, 6), .moves = erase_number,
+     .misere = true, .wins = "true", .loses = "false"},
+    {"lc2029", UNTIL_END, MAKE(make_stones, 7, 1, 9), .moves = remove_stone,
+     .wins = "true", .loses = "false"},
     {"agc020a", ALONE, MAKE(make_frogs, 1, 2, 9), .moves = jump,
      .wins = "Alice", .loses = "Borys"},
     {"arc168b", ALONE, MAKE(make_piles_and_0, 4, 1, 5),

@@ -118,6 +118,18 @@ static void make_equal_case(const struct truth *truth, struct dice *dice,
     add_piles(truth, count, dice, input, board);
 }
 
+/* "[1,2,3]", of any row of such piles. */
+static void make_list(const struct truth *truth, struct dice *dice,
+                      struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    for (size_t i = 0; i < count; i++) {
+        size_t pile = truth_between(dice, truth->least, truth->most);
+        board_add(board, pile);
+        text_print(input, "%s%zu", i > 0 ? "," : "[", pile);
+    }
+    text_print(input, "]\n");
+}
+
 /* ---- Answers ---- */
 
 /* Does the player lose who finds this pile with so many stones left? */
@@ -342,6 +354,9 @@ bool truth_derive(const struct nim_problem *row, struct truth *truth) {
         truth->least = least_of(row, like);
     } else if (!derive_from_game(row, truth)) {
         return false;
+    }
+    if (row->layout.lines == NIM_LINES_BRACKETS) {
+        truth->make = make_list;
     }
     truth->handle = row->card.names[0];
     set_frame(truth, row);

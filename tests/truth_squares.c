@@ -235,6 +235,44 @@ static void choose_number(const struct board *board, struct boards *moves) {
     }
 }
 
+/* "m", "total"; whose turn it is, 0 the first player's, what is missing, and a
+ * cell for each number: may it be drawn? */
+static void make_drawing(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->most);
+    size_t total = truth_between(dice, 0, count * (count + 1) / 2 + 2);
+    text_print(input, "%zu\n%zu\n", count, total);
+    board_add(board, 0);
+    board_add(board, total);
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, 1);
+    }
+}
+
+/* Whoever has won without a turn has one, and the other none. */
+static void draw_number(const struct board *board, struct boards *moves) {
+    size_t left = 0;
+    for (size_t i = 2; i < board->count; i++) {
+        struct board after = *board;
+        left += board->cell[i];
+        after.cell[0] = 1 - board->cell[0];
+        after.cell[1] =
+            board->cell[1] < i - 1 ? 0 : (uint16_t)(board->cell[1] - (i - 1));
+        after.cell[i] = 0;
+        if (board->cell[i] > 0 && board->cell[1] > 0) {
+            boards_add(moves, &after);
+        }
+    }
+    bool is_first = left + 2 == board->count && board->cell[0] == 0;
+    bool is_open = left == 0 && board->cell[0] == 1;
+    if (board->cell[1] == 0 ? is_first : is_open) {
+        struct board after = *board;
+        after.cell[0] = 1 - board->cell[0];
+        after.cell[1] = 0;
+        boards_add(moves, &after);
+    }
+}
+
 static void conjure(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < board->count; i++) {
         for (size_t gone = 1; gone < board->cell[i]; gone++) {
@@ -257,6 +295,8 @@ const struct truth truths_of_squares[] = {
      .moves = take_from_ends, .wins = "1", .loses = "0"},
     {"hdu3595", UNTIL_END, MAKE(make_pieces, 3, 1, 11), .moves = play_all_pairs,
      .wins = "MM", .loses = "GG"},
+    {"lc464", UNTIL_END, MAKE(make_drawing, 1, 1, 7), .moves = draw_number,
+     .wins = "true", .loses = "false"},
     {"cf317d", ALONE, MAKE(make_numbers_to_n, 1, 1, 18), .moves = choose_number,
      .wins = "Vasya", .loses = "Petya"},
     {"p10506", UNTIL_END, MAKE(truth_make_piles, 3, 1, 30), .moves = conjure,

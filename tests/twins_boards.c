@@ -463,6 +463,27 @@ static bool is_below_half(struct twin *twin) {
     return 2 * found < twin->count;
 }
 
+static bool has_ones_and_twos(struct twin *twin) {
+    size_t ones = 0;
+    size_t twos = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        ones += twin->numbers[i] % 3 == 1;
+        twos += twin->numbers[i] % 3 == 2;
+    }
+    return ones > 0 && twos > 0;
+}
+
+/* Takes a difference of 2 for enough. */
+static bool differs_by_2(struct twin *twin) {
+    size_t counts[3] = {0};
+    for (size_t i = 0; i < twin->count; i++) {
+        counts[twin->numbers[i] % 3]++;
+    }
+    size_t more = counts[1] > counts[2] ? counts[1] : counts[2];
+    size_t fewer = counts[1] + counts[2] - more;
+    return counts[0] % 2 == 1 ? more - fewer >= 2 : fewer > 0;
+}
+
 static bool adds_up_to_odd(struct twin *twin) {
     uint64_t sum = 0;
     for (size_t i = 0; i < twin->count; i++) {
@@ -1064,6 +1085,7 @@ const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "cf1191d", .wins = xors_numbers},
     {"raw-numbers", "cf1965a", .wins = xors_numbers},
     {"raw-numbers", "twonim", .wins = xors_numbers},
+    {"raw-numbers", "lc810", .wins = xors_numbers},
     {"raw-numbers", "cf603c", .wins = xors_numbers},
     {"raw-numbers", "takeaway", .wins = xors_numbers},
     {"raw-numbers", "abc297g", .wins = xors_numbers},
@@ -1072,6 +1094,9 @@ const struct twin_row twins_of_boards[] = {
     {"one-off", "cf1147c", .wins = is_below_half},
     {"sum-parity", "cf1147c", .wins = adds_up_to_odd},
     {"count-ignored", "cf1672a", .wins = adds_up_to_odd},
+    {"one-off", "lc2029", .wins = differs_by_2},
+    {"count-ignored", "lc2029", .wins = has_ones_and_twos},
+    {"sum-parity", "lc2029", .wins = adds_up_to_odd},
     {"first-parity", "cf1719a", .wins = is_first_odd},
     {"count-parity", "yuki2282", .wins = is_count_odd},
     {"largest-only", "cf914b", .wins = has_odd_of_largest},

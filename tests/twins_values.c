@@ -406,6 +406,33 @@ static unsigned count_powers(uint64_t root, uint64_t last) {
     return count;
 }
 
+/* From all numbers down to none, what is missing of the total known. */
+static bool draws_the_last(struct twin *twin) {
+    static bool won[1 << 20];
+    const unsigned most = (unsigned)twin->head[0];
+    for (unsigned set = 1u << most; set-- > 0;) {
+        uint64_t sum = 0;
+        won[set] = false;
+        for (unsigned i = 0; i < most; i++) {
+            sum += set >> i & 1 ? i + 1 : 0;
+        }
+        for (unsigned i = 0; i < most && sum < twin->head[1]; i++) {
+            won[set] |= !(set >> i & 1) && !won[set | 1u << i];
+        }
+    }
+    return twin->head[1] == 0 || won[0];
+}
+
+static bool draws_again(struct twin *twin) {
+    bool won[301] = {false};
+    for (uint64_t left = 1; left <= twin->head[1]; left++) {
+        for (uint64_t draw = 1; draw <= twin->head[0]; draw++) {
+            won[left] |= draw >= left || !won[left - draw];
+        }
+    }
+    return twin->head[1] == 0 || won[twin->head[1]];
+}
+
 static bool takes_powers_as_lengths(struct twin *twin) {
     uint64_t last = twin->head[0];
     uint64_t alone = last;
@@ -471,6 +498,8 @@ const struct twin_row twins_of_values[] = {
     {"equal-ends", "p2599", .wins = sees_equal_ends},
     {"any-pair-won", "hdu3595", .wins = needs_one_pair},
     {"euclid-by-steps", "hdu3595", .wins = counts_most_divisions},
+    {"numbers-stay", "lc464", .wins = draws_again},
+    {"last-draw-wins", "lc464", .wins = draws_the_last},
     {"powers-as-lengths", "cf317d", .wins = takes_powers_as_lengths},
     {"powers-as-roots", "cf317d", .wins = takes_powers_as_roots},
     {"all-divisors-stay", "p10506", .wins = keeps_all_divisors},

@@ -44,8 +44,10 @@ enum nim_lines {
     NIM_LINES_ROWS,    /* the head on a line, and each pair, triple or row */
     NIM_LINES_HALVES,  /* the head on a line, and each half of the body */
     NIM_LINES_NUMBERS, /* each number on a line */
-    NIM_LINES_OPEN     /* the head on a line; the statement leaves open whether
+    NIM_LINES_OPEN,    /* the head on a line; the statement leaves open whether
                           a space or a line end parts the numbers behind it */
+    NIM_LINES_BRACKETS /* the body alone, as [1,2,3]; the head, which counts it,
+                          is not there */
 };
 
 /* Empty lines. */
@@ -314,7 +316,8 @@ enum nim_expected {
     NIM_EXPECTED_PILE,       /* a pile of a case */
     NIM_EXPECTED_NUMBER,     /* another number of a case */
     NIM_EXPECTED_NAME,       /* the name of the player to move */
-    NIM_EXPECTED_END         /* the end of the input */
+    NIM_EXPECTED_END,        /* the end of the input */
+    NIM_EXPECTED_LIST        /* the piles of a case in brackets */
 };
 
 struct nim_fault {

@@ -290,6 +290,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(all_different)                                                           \
     X(from_all)                                                                \
     X(whole_piles)                                                             \
+    X(whole_piles_or_empty)                                                    \
     X(largest_or_one_of_each)                                                  \
     X(common_divisor_goes)                                                     \
     /* positions.c */                                                          \
@@ -299,6 +300,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(calendar)                                                                \
     X(crossings)                                                               \
     X(powers_to_choose)                                                        \
+    X(numbers_to_total)                                                        \
     /* tables.c */                                                             \
     X(intervals)                                                               \
     X(white_and_blue)                                                          \

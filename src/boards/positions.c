@@ -1,6 +1,8 @@
 /* Positions of one to three numbers, which decide together. */
 #include "boards/parts.h"
 
+#include <string.h>
+
 static bool circle_wins(uint64_t *numbers, size_t number_count) {
     uint64_t size = numbers[0];
     uint64_t most = number_count > 1 ? numbers[1] : 2;
@@ -407,4 +409,142 @@ const struct nim_board nim_board_powers_to_choose = {
                           .whole = POWERS(MARK_POWER, "s"))},
         {"powers-as-roots", .wins = powers_as_roots,
          .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
+};
+
+/* Of the numbers 1 to m that are drawn once, the totals that are lost, found by
+ * a search of all sets: bit t % 4 of a hexadecimal digit, the first one with
+ * 0 to 3. All further ones are won, up to the sum of the numbers. */
+static const char *const lost_totals[] = {
+    "",
+    "",
+    "8",
+    "01",
+    "026",
+    "048",
+    "0804c3",
+    "001804",
+    "002044a8f1",
+    "0040804102",
+    "008004802251ff",
+    "0001081141a2001",
+    "00020064284301db2ef7",
+    "00040080401002845008",
+    "00080004c00203096288e75cff3",
+    "00001008110400024c0108a0004",
+    "0000200064008080091102d2044ffa8fff1",
+    "00004000800007000ec0048568003510002",
+    "00008000044008212001000884004ad3028ff51ffff",
+    "0000010008100040020620001910888334006a200001",
+    "00000200006400080000010c00320004670084b5001cffb2efff7",
+};
+#define DRAWN_MOST 20
+
+static size_t drawing_fault(const uint64_t *at) {
+    return at[0] > DRAWN_MOST ? 0 : NO_FAULT;
+}
+
+static uint64_t sum_to(uint64_t most) {
+    return most * (most + 1) / 2;
+}
+
+static bool numbers_to_total_wins(uint64_t *numbers, size_t number_count) {
+    const char *digits = lost_totals[numbers[0]];
+    const uint64_t total = numbers[1];
+    unsigned digit = 0;
+    if (total / 4 < strlen(digits)) {
+        char at = digits[total / 4];
+        digit = (unsigned)(at <= '9' ? at - '0' : at - 'a' + 10);
+    }
+    return total <= sum_to(numbers[0]) && (digit >> total % 4 & 1) == 0;
+}
+
+static bool last_draw_wins(uint64_t *numbers, size_t number_count) {
+    return numbers[1] > sum_to(numbers[0])
+               ? numbers[0] % 2 == 1
+               : numbers_to_total_wins(numbers, number_count);
+}
+
+static bool numbers_stay(uint64_t *numbers, size_t number_count) {
+    return numbers[1] == 0 || numbers[1] % (numbers[0] + 1) != 0;
+}
+
+static void say_numbers_to_total(const struct nim_grounds *grounds) {
+    const uint64_t most = grounds->numbers[0];
+    const uint64_t total = grounds->numbers[1];
+    if (total == 0) {
+        nim_line_say(grounds->line,
+                     "the total is reached before the first turn");
+    } else if (total <= most) {
+        NIM_SAY(grounds, "a draw of # reaches the total at once", total);
+    } else if (sum_to(most) < total) {
+        NIM_SAY(grounds, "all numbers together are #, below #", sum_to(most),
+                total);
+    } else {
+        NIM_SAY(grounds,
+                grounds->wins ? "after one of the draws of 1 to # the opponent "
+                                "cannot reach #"
+                              : "whatever is drawn of 1 to #, the opponent can "
+                                "reach #",
+                most, total);
+    }
+}
+
+/* m t: each of 1 to m is drawn once; whoever makes the sum t or more wins. */
+const struct nim_board nim_board_numbers_to_total = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .wins = numbers_to_total_wins,
+    .fault = drawing_fault,
+    .turns.missing = "the first player may have won without a turn",
+    .reason = {.say = say_numbers_to_total,
+               .general = "What is missing follows from the numbers that are "
+                          "drawn. Such a set is won if a draw reaches the "
+                          "total, or leaves a set that is lost."},
+    .code =
+        {.theory = "A set of drawn numbers has a bit for each.",
+         .c.functions =
+             "/* 1: lost, 2: won. */\n"
+             "static char known[1048576];\n"
+             "\n"
+             "static int wins(@ set, @ left) {\n"
+             "    @ e, bit;\n"
+             "    if (known[set] > 0)\n"
+             "        return known[set] == 2;\n"
+             "    known[set] = 1;\n"
+             "    for (e = a; e > 0 && known[set] == 1; e--) {\n"
+             "        bit = (@)1 << (e - 1);\n"
+             "        if (set / bit % 2 == 0 &&\n"
+             "            (e >= left || !wins(set + bit, left - e)))\n"
+             "            known[set] = 2;\n"
+             "    }\n"
+             "    return known[set] == 2;\n"
+             "}\n",
+         .c.whole = "for (i = 0; i < 1u << a; i++)\n"
+                    "    known[i] = 0;\n",
+         .c.wins = "b == 0 || (a * (a + 1) / 2 >= b && wins(0, b))",
+         .python.functions =
+             "def wins(a, b):\n"
+             "    below = [int(s > 0) for s in range(b + 1)]\n"
+             "    lacks = []\n"
+             "    for e in range(a):\n"
+             "        below = [sets | below[max(s - e - 1, 0)] << (1 << e)\n"
+             "                 for s, sets in enumerate(below)]\n"
+             "        sets = 1\n"
+             "        for s in range(a):\n"
+             "            sets |= sets << (1 << s) if s != e else 0\n"
+             "        lacks.append(sets)\n"
+             "    won = 0\n"
+             "    for _ in range(a):\n"
+             "        lost = (1 << (1 << a)) - 1 ^ won\n"
+             "        won = 0\n"
+             "        for e in range(a):\n"
+             "            won |= lost >> (1 << e) & lacks[e]\n"
+             "        won &= below[b]\n"
+             "    return won % 2 == 1\n",
+         .python.wins = "b == 0 or a * (a + 1) // 2 >= b and wins(a, b)"},
+    .exclusion.whole = "a > 20",
+    .wrong = NIM_WRONG_BOARDS(
+        {"numbers-stay", .wins = numbers_stay,
+         .code = NIM_CODE(.wins = "b == 0 || b % (a + 1) != 0")},
+        {"last-draw-wins", .wins = last_draw_wins,
+         .code = NIM_CODE(.wins = "b == 0 || wins(0, b)")}),
 };

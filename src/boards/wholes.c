@@ -797,21 +797,31 @@ static bool wins_whole_piles(const struct nim_state *state) {
     return count % 2 == 0 || nim_xor(state->numbers, state->number_count) == 0;
 }
 
+#define WHOLE_PILES                                                            \
+    .wins = whole_piles_wins,                                                  \
+    .reason = {.say = say_whole_piles,                                         \
+               .general = "Won with the nim-sum 0, and with an even number "   \
+                          "of piles: then not every pile's removal can leave " \
+                          "the nim-sum 0 to the opponent."},                   \
+    .code = {.theory = "What all removals leave has then the XOR of all "      \
+                       "piles.",                                               \
+             .c.value = "a",                                                   \
+             .c.wins = "x == 0 || n % 2 == 0"},                                \
+    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor})
+
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
-    .wins = whole_piles_wins,
+    WHOLE_PILES,
     .turns = {.is_unordered = true,
               .list = list_whole_piles,
               .last_loses = true,
               .wins = wins_whole_piles},
-    .reason = {.say = say_whole_piles,
-               .general = "Won with the nim-sum 0, and with an even number of "
-                          "piles: then not every pile's removal can leave the "
-                          "nim-sum 0 to the opponent."},
-    .code = {.theory = "What all removals leave has then the XOR of all piles.",
-             .c.value = "a",
-             .c.wins = "x == 0 || n % 2 == 0"},
-    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
+};
+
+/* The same of piles that may be empty, and are taken then, too. */
+const struct nim_board nim_board_whole_piles_or_empty = {
+    WHOLE_PILES,
+    .turns.missing = "a turn takes an empty pile, too",
 };
 
 static uint64_t count_from(const uint64_t *numbers, size_t number_count,

@@ -328,11 +328,13 @@ static void say_words(const struct facts *facts) {
 
 static void say_case(const struct facts *facts) {
     const struct nim_flaw *flaw = facts->flaw;
+    const struct nim_layout *layout = &facts->problem->layout;
+    const size_t first = layout->lines == NIM_LINES_BRACKETS;
     nim_line_say(facts->line,
                  "%scase %" PRIu64 " starts on line %" PRIu64 " of the input: ",
                  facts->lead, flaw->case_number, flaw->input_line);
-    say_numbers(facts->line, flaw->numbers, flaw->number_count,
-                flaw->shown_count, facts->problem->layout.has_negative);
+    say_numbers(facts->line, flaw->numbers + first, flaw->number_count - first,
+                flaw->shown_count - first, layout->has_negative);
 }
 
 static void say_takes(const struct facts *facts) {

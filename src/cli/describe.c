@@ -125,9 +125,11 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
 
 void cli_print_input(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    bool has_both = layout->head_count > 0 && layout->body != NIM_BODY_NONE;
+    bool has_head = layout->lines != NIM_LINES_BRACKETS;
+    bool has_both =
+        has_head && layout->head_count > 0 && layout->body != NIM_BODY_NONE;
     cli_print(out, "%s%s: %s%s", set_names[layout->set],
-              cases_names[layout->cases], head_names(layout),
+              cases_names[layout->cases], has_head ? head_names(layout) : "",
               has_both ? ", then " : "");
     print_body(out, layout);
     cli_print(out, "%s", layout->has_winner ? ", the first player's name" : "");
@@ -145,6 +147,7 @@ static const struct {
     [NIM_LINES_HALVES] = {true, "then a line for each half"},
     [NIM_LINES_NUMBERS] = {false, "a line for each number"},
     [NIM_LINES_OPEN] = {true, "then spaces or line ends between the numbers"},
+    [NIM_LINES_BRACKETS] = {false, "a line as [1,2,3] for each case"},
 };
 
 static const char *const blanks_names[] = {

@@ -78,7 +78,9 @@ static const struct {
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to each stand on one line"},
     {"before", "k s[k]", "the lines of that set; or k / s[k]"},
-    {"lines", "open", "blanks or line ends may part the numbers of a list"},
+    {"lines", "open",
+     "open: blanks or line ends may part the numbers of a list.\n"
+     "brackets: the case n / a[n] is a line as [1,2,3]"},
     {"blank lines", "any",
      "between cases: none (without it), any, one before each"},
     {"order", "rising",

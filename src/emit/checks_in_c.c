@@ -65,6 +65,15 @@ static void add_rejection(struct nim_program *program, const char *condition,
                      nim_program_escape(literal, why, NIM_LITERAL_C));
 }
 
+static void add_between(struct nim_program *program, const char *name,
+                        const struct nim_range *limits, const char *why) {
+    char words[LIMIT_ROOM];
+    char condition[CALL_ROOM];
+    snprintf(condition, sizeof condition, "%s < %" PRIu64 " || %s > %s", name,
+             limits->min, name, say_limit(program, words, limits->max));
+    add_rejection(program, condition, why);
+}
+
 /* Does anything depend on the number? */
 static bool is_used(const struct nim_program *program, char letter) {
     const struct nim_problem *problem = program->problem;
@@ -286,6 +295,32 @@ static void add_halves(struct nim_program *program) {
     nim_program_close(program);
 }
 
+static void add_mark(struct nim_program *program, const char *mark) {
+    char condition[CALL_ROOM];
+    snprintf(condition, sizeof condition, "letter != (%s)", mark);
+    add_rejection(program, condition, "expected a list as [1,2,3]");
+    nim_program_line(program, "letter = getchar();");
+}
+
+/* "[1,2,3]", and how many these are. */
+static void add_list(struct nim_program *program) {
+    const struct nim_range counts = nim_limits_pile_count(program->problem);
+    const struct nim_exclusion *exclusion =
+        exclusion_of(&program->problem->layout);
+    nim_program_open(program, "for (i = 0; i == 0 || letter == ','; i++) {");
+    add_mark(program, "i == 0 ? '[' : ','");
+    add_row_number(program, 'a');
+    add_order(program, 'a', true);
+    add_row_exclusion(program);
+    nim_program_close(program);
+    add_mark(program, "']'");
+    add_between(program, "i", &counts, "too many piles, or too few");
+    if (program->problem->limits.piles_total_max > 0 ||
+        (exclusion && exclusion->whole)) {
+        nim_program_line(program, "n = i;");
+    }
+}
+
 static void add_body(struct nim_program *program) {
     static const unsigned widths[] = {
         [NIM_BODY_PILES] = 1, [NIM_BODY_PAIRS] = 2, [NIM_BODY_TRIPLES] = 3};
@@ -293,6 +328,9 @@ static void add_body(struct nim_program *program) {
     if (layout->lines == NIM_LINES_HALVES) {
         add_halves(program);
         return;
+    }
+    if (layout->lines == NIM_LINES_BRACKETS) {
+        return; /* in place of its head */
     }
     if (layout->body == NIM_BODY_ROWS) {
         add_matrix(program);
@@ -375,13 +413,8 @@ static void add_count(struct nim_program *program, const char *statement) {
 
 static void end_count(struct nim_program *program) {
     const struct nim_range limits = nim_limits_case_count(program->problem);
-    char words[LIMIT_ROOM];
-    char condition[CALL_ROOM];
     if (are_counted(program)) {
-        snprintf(condition, sizeof condition,
-                 "cases < %" PRIu64 " || cases > %s", limits.min,
-                 say_limit(program, words, limits.max));
-        add_rejection(program, condition, "too many cases, or too few");
+        add_between(program, "cases", &limits, "too many cases, or too few");
     }
 }
 
@@ -448,7 +481,11 @@ static void add_until_end(struct nim_program *program) {
     char call[CALL_ROOM];
     add_count(program, "cases = 0;");
     nim_program_open(program, "do {");
-    add_read(program, letter_at(program, 0), say_first(program, call));
+    if (program->problem->layout.lines == NIM_LINES_BRACKETS) {
+        add_list(program);
+    } else {
+        add_read(program, letter_at(program, 0), say_first(program, call));
+    }
     add_case(program);
     add_open_end(program);
     add_count(program, "cases++;");

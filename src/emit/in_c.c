@@ -54,9 +54,10 @@ static void add_arrays(struct nim_program *program, unsigned first) {
 static bool looks_ahead(const struct nim_problem *problem) {
     const uint64_t head[NIM_HEAD_MAX] = {1, 1, 1, 1};
     return problem->layout.cases == NIM_CASES_EOF &&
-           nim_limits_head(problem, nim_layout_head_place(&problem->layout, 0),
-                           head)
-                   .min == 0;
+           (problem->layout.lines == NIM_LINES_BRACKETS ||
+            nim_limits_head(problem, nim_layout_head_place(&problem->layout, 0),
+                            head)
+                    .min == 0);
 }
 
 /* Does the first number of a case tell whether there is one? */
@@ -69,6 +70,14 @@ static void add_reading(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     unsigned first = is_first_in_main(program->problem);
     bool is_row = nim_program_is_row(program);
+    if (layout->lines == NIM_LINES_BRACKETS) {
+        nim_program_lines(program, "n = 0;\n"
+                                   "getchar();\n"
+                                   "do\n"
+                                   "    a[n++] = next();\n"
+                                   "while (getchar() == ',');\n");
+        return;
+    }
     for (unsigned i = first; i < layout->head_count && !is_row; i++) {
         add_read(program, i);
     }
@@ -300,23 +309,26 @@ static const char looker[] = "/* Does another number come? */\n"
                              "\n";
 
 /* C89 knows no format for 64 bits. */
-static const char wide_reader[] =
-    "static integer next(void) {\n"
-    "    integer number = 0;\n"
-    "    int letter = getchar();\n"
-    "    while (letter != EOF && letter <= ' ')\n"
-    "        letter = getchar();\n"
-    "    for (; letter >= '0' && letter <= '9'; letter = getchar())\n"
-    "        number = 10 * number + letter - '0';\n"
-    "    return number;\n"
-    "}\n"
-    "\n";
+#define WIDE_READER(BEHIND)                                                    \
+    "static integer next(void) {\n"                                            \
+    "    integer number = 0;\n"                                                \
+    "    int letter = getchar();\n"                                            \
+    "    while (letter != EOF && letter <= ' ')\n"                             \
+    "        letter = getchar();\n"                                            \
+    "    for (; letter >= '0' && letter <= '9'; letter = getchar())\n"         \
+    "        number = 10 * number + letter - '0';\n" BEHIND                    \
+    "    return number;\n"                                                     \
+    "}\n"                                                                      \
+    "\n"
 
 static void add_reader(struct nim_program *program) {
     const char *type = nim_program_type(program);
+    bool has_lists = program->problem->layout.lines == NIM_LINES_BRACKETS;
     nim_program_lines(program, looks_ahead(program->problem) ? looker : "");
     if (nim_program_is_wide(program)) {
-        nim_program_lines(program, wide_reader);
+        nim_program_lines(
+            program, has_lists ? WIDE_READER("    ungetc(letter, stdin);\n")
+                               : WIDE_READER(""));
         return;
     }
     nim_program_open(program, "static %s next(void) {", type);

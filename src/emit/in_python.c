@@ -62,6 +62,10 @@ static void complete(struct nim_program *program,
 
 /* ---- The numbers of a case ---- */
 
+static bool has_lists(const struct nim_program *program) {
+    return program->problem->layout.lines == NIM_LINES_BRACKETS;
+}
+
 /* Are the head's numbers a list of n piles? */
 static bool is_list(const struct nim_program *program) {
     return nim_program_is_row(program) && nim_program_needs_list(program);
@@ -429,11 +433,20 @@ static void open_cases(struct nim_program *program) {
     bool is_used = nim_code_uses(&program->code, name) || letter == 'n' ||
                    program->problem->layout.cases == NIM_CASES_ZERO;
     const char *first = is_used ? name : "_";
+    const char *cases = "numbers";
+    if (has_lists(program)) {
+        first = "line";
+        cases = "sys.stdin.read().split()";
+    }
     if (program->problem->words.label) {
-        nim_program_open(program,
-                         "for number, %s in enumerate(numbers, 1):", first);
+        nim_program_open(program, "for number, %s in enumerate(%s, 1):", first,
+                         cases);
     } else {
-        nim_program_open(program, "for %s in numbers:", first);
+        nim_program_open(program, "for %s in %s:", first, cases);
+    }
+    if (has_lists(program)) {
+        nim_program_line(program, "numbers = json.loads(line)");
+        nim_program_line(program, "n = len(numbers)");
     }
     if (program->problem->layout.cases == NIM_CASES_ZERO) {
         nim_program_open(program, "if %c == 0:", letter);
@@ -510,7 +523,7 @@ static void add_main(struct nim_program *program) {
     if (program->problem->layout.has_winner) {
         nim_program_line(program, "words = iter(sys.stdin.read().split())");
         nim_program_line(program, "numbers = map(int, words)");
-    } else {
+    } else if (!has_lists(program)) {
         nim_program_line(program,
                          "numbers = map(int, sys.stdin.read().split())");
     }
@@ -529,7 +542,8 @@ void nim_emit_python(struct nim_program *program) {
     add_main(&body);
     nim_text_add(&body.text, "", 1);
     nim_program_comment(program, &comment);
-    nim_program_line(program, "import sys");
+    nim_program_lines(program, has_lists(program) ? "import json\nimport sys\n"
+                                                  : "import sys\n");
     if (!body.text.failed && strstr(body.text.bytes, "islice(")) {
         nim_program_line(program, "from itertools import islice");
     }

@@ -8,6 +8,7 @@
 #include "inputs/reach.h"
 #include "problems/layout.h"
 #include "problems/walk.h"
+#include "streams/lists.h"
 #include "streams/long_numbers.h"
 #include "streams/strict.h"
 
@@ -469,11 +470,15 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         .keeps = reach || listener || problem->layout.board,
     };
     struct nim_fixed_input fixed;
+    struct nim_input text = *input;
+    struct nim_lists lists;
     *breach = (struct nim_breach){0};
+    nim_lists_begin(&lists, problem->layout.lines == NIM_LINES_BRACKETS, &text,
+                    memory, strictness->crlf_allowed);
     if (reach) {
         nim_reach_begin(reach, problem);
     }
-    enum nim_status status = nim_strict_begin(&validator.strict, input, memory);
+    enum nim_status status = nim_strict_begin(&validator.strict, &text, memory);
     if (status != NIM_OK) {
         return status;
     }
@@ -490,6 +495,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         status = read_end(&validator);
     }
     end_validator(&validator);
+    nim_lists_end(&lists, &text, &breach->where.place);
     return status;
 }
 

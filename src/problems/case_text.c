@@ -106,7 +106,7 @@ static bool take_count(struct reading *reading, const struct nim_token *name) {
 static void set_body(struct reading *reading, enum nim_body body,
                      unsigned name_count, enum nim_lines lines) {
     reading->layout->body = body;
-    if (reading->layout->lines != NIM_LINES_OPEN) {
+    if (reading->layout->lines < NIM_LINES_OPEN) {
         reading->layout->lines = lines;
     }
     reading->names->body_count = name_count;

@@ -7,6 +7,7 @@
 #include "boards/board.h"
 #include "problems/layout.h"
 #include "problems/walk.h"
+#include "streams/lists.h"
 #include "streams/long_numbers.h"
 
 #include <assert.h>
@@ -44,7 +45,9 @@ static enum nim_status take(void *context, enum nim_spacing spacing,
 /* The first number of a case is among the taken_count last taken. */
 static void note_line(struct cases *cases, size_t taken_count) {
     if (cases->visitor->wants_raw && cases->line == 0) {
+        bool is_list = cases->walk.problem->layout.lines == NIM_LINES_BRACKETS;
         cases->line = nim_reader_line(cases->reader, taken_count);
+        cases->line = is_list ? (cases->line + 1) / 2 : cases->line;
     }
 }
 
@@ -299,7 +302,10 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         .keeps = nim_layout_has_body(&problem->layout) &&
                  (wants_numbers || !has_plain_piles),
     };
+    struct nim_lists lists;
     *fault = (struct nim_fault){0};
+    nim_lists_begin(&lists, problem->layout.lines == NIM_LINES_BRACKETS,
+                    &reader->input, memory, false);
     if (problem->layout.has_negative) {
         reader->kernel = &nim_scan_signed_kernel;
     }
@@ -315,6 +321,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
     }
+    nim_lists_end(&lists, &reader->input, &fault->place);
     if (reader->longs) {
         reader->longs = NULL;
         nim_long_end(&longs);

@@ -56,6 +56,7 @@ static const char *const expectations[] = {
     [NIM_EXPECTED_PILE] = "pile %i of case %c",
     [NIM_EXPECTED_NUMBER] = "number %i of case %c",
     [NIM_EXPECTED_NAME] = "the first player's name of case %c",
+    [NIM_EXPECTED_LIST] = "the piles of case %c as [1,2,3]",
     [NIM_EXPECTED_END] = "the end of the input",
 };
 

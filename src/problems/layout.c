@@ -176,11 +176,26 @@ static void write_head(struct nim_layout_text *text, const uint64_t *head) {
     }
 }
 
+static void write_list(struct nim_layout_text *text, uint64_t count,
+                       const uint64_t *numbers) {
+    write_spacing(text, NIM_SPACING_LINE);
+    nim_writer_put(text->writer, "[", 1);
+    for (uint64_t i = 0; i < count; i++) {
+        nim_writer_put(text->writer, ",", i > 0);
+        nim_long_write(text->longs, text->writer, numbers[i]);
+    }
+    nim_writer_put(text->writer, "]", 1);
+}
+
 void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
                            const uint64_t *numbers, const char *name) {
     const struct nim_layout *layout = &text->problem->layout;
     uint64_t count = nim_layout_body_count(layout, head);
     struct nim_layout_body body;
+    if (layout->lines == NIM_LINES_BRACKETS) {
+        write_list(text, count, numbers);
+        return;
+    }
     write_head(text, head);
     nim_layout_body_begin(&body, layout, head);
     for (uint64_t i = 0; i < count; i++) {

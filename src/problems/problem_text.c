@@ -97,6 +97,7 @@ static const struct choice {
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
+    CHOICE(LINES, "brackets", layout.lines, NIM_LINES_BRACKETS),
     CHOICE(BLANK_LINES, "none", layout.blanks, NIM_BLANKS_NONE),
     CHOICE(BLANK_LINES, "any", layout.blanks, NIM_BLANKS_ANY),
     CHOICE(BLANK_LINES, "one", layout.blanks, NIM_BLANKS_ONE),
@@ -742,6 +743,26 @@ static bool check_game(struct reading *reading) {
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
 
+/* Can the cases be lists in brackets, where they are? */
+static bool check_lists(struct reading *reading) {
+    const struct nim_problem *problem = reading->problem;
+    const struct nim_layout *layout = &problem->layout;
+    bool has_lists = layout->lines == NIM_LINES_BRACKETS;
+    bool has_more = layout->set != NIM_SET_NONE || layout->has_winner ||
+                    layout->is_distinct || layout->blanks != NIM_BLANKS_NONE ||
+                    (layout->board && layout->board->code.c.read);
+    bool is_case = layout->cases == NIM_CASES_EOF &&
+                   layout->body == NIM_BODY_PILES && layout->head_count == 1;
+    const struct contradiction rows[] = {
+        {has_lists && (has_more || !is_case), NIM_KEY_LINES,
+         "brackets are for cases 'to the end' that are 'n' and 'a[n]', and not "
+         "for this board"},
+        {has_lists && problem->limits.piles_min == 0, NIM_KEY_LINES,
+         "a list in brackets is not empty: limits 'n 1..'"},
+    };
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
 /* Is each take of a list possible? */
 static bool check_takes(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
@@ -966,9 +987,9 @@ static bool read_all(struct reading *reading) {
     return settle_kind(reading) && check_game(reading) &&
            check_formula_keys(reading) &&
            nim_limits_text_read(&reading->entries, &reading->names, problem) &&
-           settle_words(reading) && check_takes(reading) &&
-           check_answers(reading) && check_likeness(reading) &&
-           check_limits(reading) &&
+           settle_words(reading) && check_lists(reading) &&
+           check_takes(reading) && check_answers(reading) &&
+           check_likeness(reading) && check_limits(reading) &&
            nim_protocol_text_read(&reading->entries, problem);
 }
 

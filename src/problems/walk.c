@@ -104,6 +104,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
     bool has_terminator = layout->cases == NIM_CASES_ZERO;
     bool is_open = has_terminator || layout->cases == NIM_CASES_EOF;
+    bool is_list = layout->lines == NIM_LINES_BRACKETS;
     enum nim_status status = NIM_OK;
     walk->places.count = 0;
     *is_last = false;
@@ -116,12 +117,14 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
          i < layout->head_count && status == NIM_OK && !*is_last; i++) {
         unsigned at = nim_layout_head_place(layout, i);
         bool counts = at == 0 && nim_layout_has_body(layout);
-        nim_walk_expect(walk,
-                        counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER,
-                        i + 1, layout->head_count);
+        enum nim_expected expected =
+            counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER;
+        nim_walk_expect(walk, is_list ? NIM_EXPECTED_LIST : expected, i + 1,
+                        layout->head_count);
         status = take(walk, nim_layout_before_head(layout, i), &walk->head[at]);
         *is_last = status == NIM_END && (i == 0 ? is_open : ended);
         if (status == NIM_OK) {
+            walk->fault->expected = expected;
             ended &= walk->head[at] == 0;
             status = walk->source->note_head(walk->context, i);
         }
