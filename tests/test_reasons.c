@@ -723,6 +723,7 @@ static const struct {
      holds_middle_of_row},
     {"2 x # + 1 is odd: ", holds_names},
     {"are lost with # before them", holds_lost_with},
+    {"; with fewer, # loses last", holds_lost_with},
     {"longest pair lasts # turns, which is odd", holds_odd},
     {"longest pair lasts # turns, which is even", holds_even},
 };

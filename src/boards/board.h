@@ -244,6 +244,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(bits_up_to_a)                                                            \
     X(own_takes)                                                               \
     X(boxes)                                                                   \
+    X(seats)                                                                   \
     /* divisors.c */                                                           \
     X(prime_factors)                                                           \
     X(divisors_last_loses)                                                     \

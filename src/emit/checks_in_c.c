@@ -423,7 +423,8 @@ static void add_until_zero(struct nim_program *program) {
     add_count(program, "cases++;");
     nim_program_close(program);
     end_count(program);
-    for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
+    unsigned zeros = nim_layout_zero_count(&program->problem->layout);
+    for (unsigned i = 1; i < zeros; i++) {
         nim_program_line(program, "take(%s);", before_head(program, i));
         nim_program_line(program, "number(0, 0);");
     }

@@ -1006,6 +1006,8 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"powers-as-roots", "takes each power for a root of its own, too",
      OF_BOARDS},
+    {"first-bound-only", "takes the bound of the first seat for that of all",
+     OF_BOARDS},
     {"all-divisors-stay", "lets none of the divisors go", OF_BOARDS},
     {"one-divisor-stays", "lets all of the divisors go but one", OF_BOARDS},
     {"exceptions-forgotten", "takes a period for true from the start on",

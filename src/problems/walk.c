@@ -124,6 +124,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
         if (status == NIM_OK) {
             ended &= walk->head[at] == 0;
             status = walk->source->note_head(walk->context, i);
+            *is_last = layout->ends_alone && ended;
         }
     }
     if (*is_last) {
