@@ -109,6 +109,79 @@ static void take_from_row(const struct board *board, struct boards *moves) {
     }
 }
 
+/* A cell is behind another on the way; it keeps its number or gets one below
+ * 4. */
+static void pass_on(const struct board *board, size_t at,
+                    struct boards *moves) {
+    size_t width = board->cell[0];
+    boards_add(moves, board);
+    for (size_t down = 0; down < 2; down++) {
+        size_t next = at + (down ? width : 1);
+        bool is_on_board = down ? next < board->count : at % width != 0;
+        for (uint16_t number = 0; is_on_board && number < 4; number++) {
+            struct board after = *board;
+            after.cell[next] = number;
+            pass_on(&after, next, moves);
+        }
+    }
+}
+
+static void lower_and_pass_on(const struct board *board, struct boards *moves) {
+    for (size_t at = 1; at < board->count; at++) {
+        for (uint16_t left = 0; left < board->cell[at]; left++) {
+            struct board after = *board;
+            after.cell[at] = left;
+            pass_on(&after, at, moves);
+        }
+    }
+}
+
+/* "n x y z" and piles: the takes, and each pile with its last kind, 0 for
+ * none, too. */
+static void make_attacked(const struct truth *truth, struct dice *dice,
+                          struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu", count);
+    for (size_t i = 0; i < 3; i++) {
+        board_add(board, truth_between(dice, 1, truth->parameter));
+        text_print(input, " %u", board->cell[i]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+        text_print(input, "%s%u", i > 0 ? " " : "\n", board->cell[3 + 2 * i]);
+        board_add(board, 0);
+    }
+    text_print(input, "\n");
+}
+
+static void attack(const struct board *board, struct boards *moves) {
+    for (size_t at = 3; at < board->count; at += 2) {
+        for (uint16_t kind = 0; kind < 3 && board->cell[at] > 0; kind++) {
+            struct board after = *board;
+            uint16_t take = board->cell[kind];
+            after.cell[at] =
+                after.cell[at] > take ? (uint16_t)(after.cell[at] - take) : 0;
+            after.cell[at + 1] = kind;
+            if (kind == 0 || board->cell[at + 1] != kind) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+static void tell_attacks(const struct truth *truth, struct search *search,
+                         const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    size_t count = 0;
+    attack(board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        count += !search_wins(search, &moves.list[i]);
+    }
+    text_print(output, "%zu\n", count);
+    free(moves.list);
+    (void)truth;
+}
+
 /* Breaks the bar before each row or column and keeps the poisoned piece. */
 static void break_bar(const struct board *board, struct boards *moves) {
     for (size_t side = 0; side < 2; side++) {
@@ -146,6 +219,10 @@ const struct truth truths_of_piles[] = {
      .wins = "Tom Wins", .loses = "Hanks Wins"},
     {"lightoj1247", AFTER_COUNT, MAKE(make_matrix, 3, 0, 2), .parameter = 2,
      .moves = take_from_row, .wins = "Alice", .loses = "Bob", .label = ": "},
+    {"cf1451f", AFTER_COUNT, MAKE(make_matrix, 3, 0, 3), .parameter = 2,
+     .moves = lower_and_pass_on, .wins = "Ashish", .loses = "Jeel"},
+    {"cf1312f", AFTER_COUNT, MAKE(make_attacked, 2, 1, 20), .parameter = 5,
+     .moves = attack, .tell = tell_attacks},
     {"uva11311", AFTER_COUNT, MAKE(make_chocolate, 0, 0, 9), .moves = break_bar,
      .wins = "Gretel", .loses = "Hansel"},
     {"cf15c", ALONE, MAKE(make_quarries, 3, 1, 4), .parameter = 3,

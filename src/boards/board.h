@@ -221,6 +221,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(odd_boxes)                                                               \
     /* rows_ranges_bars.c */                                                   \
     X(row_sums)                                                                \
+    X(ways_down)                                                               \
     X(nimble)                                                                  \
     X(ranges)                                                                  \
     X(chocolate)                                                               \
@@ -303,6 +304,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* tables.c */                                                             \
     X(intervals)                                                               \
     X(white_and_blue)                                                          \
+    X(kinds_of_takes)                                                          \
     /* chess.c */                                                              \
     X(chessboard)                                                              \
     X(chessboards)                                                             \
