@@ -169,17 +169,40 @@ static void attack(const struct board *board, struct boards *moves) {
     }
 }
 
-static void tell_attacks(const struct truth *truth, struct search *search,
-                         const struct board *board, struct text *output) {
+/* Piles behind a first cell of 1, of which each take is a multiple. */
+static void make_behind_1(const struct truth *truth, struct dice *dice,
+                          struct text *input, struct board *board) {
+    struct board piles = {0};
+    truth_make_piles(truth, dice, input, &piles);
+    board_add(board, 1);
+    truth_append(board, &piles);
+}
+
+static void take_multiple_of_last(const struct board *board,
+                                  struct boards *moves) {
+    uint16_t last = board->cell[0];
+    for (size_t i = 1; i < board->count; i++) {
+        for (uint16_t take = last; take <= board->cell[i];
+             take = (uint16_t)(take + last)) {
+            struct board after = *board;
+            after.cell[0] = take;
+            after.cell[i] = (uint16_t)(after.cell[i] - take);
+            boards_add(moves, &after);
+        }
+    }
+}
+
+/* How many first moves win. */
+static void tell_count(const struct truth *truth, struct search *search,
+                       const struct board *board, struct text *output) {
     struct boards moves = {0};
     size_t count = 0;
-    attack(board, &moves);
+    truth->moves(board, &moves);
     for (size_t i = 0; i < moves.count; i++) {
         count += !search_wins(search, &moves.list[i]);
     }
     text_print(output, "%zu\n", count);
     free(moves.list);
-    (void)truth;
 }
 
 /* Breaks the bar before each row or column and keeps the poisoned piece. */
@@ -222,7 +245,9 @@ const struct truth truths_of_piles[] = {
     {"cf1451f", AFTER_COUNT, MAKE(make_matrix, 3, 0, 3), .parameter = 2,
      .moves = lower_and_pass_on, .wins = "Ashish", .loses = "Jeel"},
     {"cf1312f", AFTER_COUNT, MAKE(make_attacked, 2, 1, 20), .parameter = 5,
-     .moves = attack, .tell = tell_attacks},
+     .moves = attack, .tell = tell_count},
+    {"p7413", ALONE, MAKE(make_behind_1, 4, 1, 12),
+     .moves = take_multiple_of_last, .tell = tell_count},
     {"uva11311", AFTER_COUNT, MAKE(make_chocolate, 0, 0, 9), .moves = break_bar,
      .wins = "Gretel", .loses = "Hansel"},
     {"cf15c", ALONE, MAKE(make_quarries, 3, 1, 4), .parameter = 3,

@@ -335,11 +335,83 @@ static void say_attacks(struct twin *twin, bool is_of_piles) {
         unsigned wanted = sum ^ attacked[attacked_size(size)][0];
         size_t of_pile = 0;
         for (size_t kind = 0; kind < 3; kind++) {
-            of_pile += value_after(twin, size, kind) == wanted;
+            of_pile += size > 0 && value_after(twin, size, kind) == wanted;
         }
         count += is_of_piles ? of_pile > 0 : of_pile;
     }
     twin_say(twin, "%llu\n", (unsigned long long)count);
+}
+
+/* Of Remove and Decrease Game: the sizes 1, 2, 3, ... but for the largest. */
+static size_t sizes_in_row(const struct twin *twin) {
+    size_t row = 0;
+    for (size_t i = 0; i < twin->count && row + 1 < twin->count;) {
+        bool is_next = twin->numbers[i] == row + 1;
+        row += is_next;
+        i = is_next ? 0 : i + 1;
+    }
+    return row;
+}
+
+static bool sees_row_alone(struct twin *twin) {
+    size_t row = sizes_in_row(twin);
+    return row + 1 == twin->count ? row % 2 == 0 : row % 2 == 1;
+}
+
+static bool forgets_row(struct twin *twin) {
+    size_t largest = 0;
+    uint64_t second = 0;
+    for (size_t i = 1; i < twin->count; i++) {
+        largest = twin->numbers[i] > twin->numbers[largest] ? i : largest;
+    }
+    for (size_t i = 0; i < twin->count; i++) {
+        bool is_more = i != largest && twin->numbers[i] > second;
+        second = is_more ? twin->numbers[i] : second;
+    }
+    return twin->count > 1 && twin->count % 2 == second % 2;
+}
+
+/* Of Stone Game: piles from which the take leaves pairs; `apart` where no pile
+ * comes to others. */
+static size_t piles_for(const struct twin *twin, uint64_t take, bool apart) {
+    size_t count = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t mine = twin->numbers[i] / take;
+        size_t unpaired = 0;
+        for (size_t j = 0; j < twin->count; j++) {
+            uint64_t times = twin->numbers[j] / take - (i == j && mine > 0);
+            size_t others = 0;
+            for (size_t l = 0; l < twin->count; l++) {
+                others += twin->numbers[l] / take - (i == l && mine > 0) ==
+                          times;
+            }
+            unpaired += times > 0 && others % 2 == 1;
+        }
+        count += mine > 0 && unpaired == 0 && (!apart || mine == 1);
+    }
+    return count;
+}
+
+static void say_first_takes(struct twin *twin, bool is_once, bool apart) {
+    uint64_t largest = 0;
+    uint64_t count = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        bool is_larger = twin->numbers[i] > largest;
+        largest = is_larger ? twin->numbers[i] : largest;
+    }
+    for (uint64_t take = 1; take <= largest; take++) {
+        size_t piles = piles_for(twin, take, apart);
+        count += is_once ? piles > 0 : piles;
+    }
+    twin_say(twin, "%llu\n", (unsigned long long)count);
+}
+
+static void counts_takes_once(struct twin *twin) {
+    say_first_takes(twin, true, false);
+}
+
+static void keeps_piles_apart(struct twin *twin) {
+    say_first_takes(twin, false, true);
 }
 
 static void repeats_kinds(struct twin *twin) {
@@ -1196,6 +1268,11 @@ const struct twin_row twins_of_boards[] = {
     {"cells-even", "lightoj1393", .wins = sees_even_cells},
     {"other-diagonals", "cf1451f", .wins = sums_other_diagonals},
     {"raw-numbers", "cf1451f", .wins = xors_numbers},
+    {"row-forgotten", "p10398", .wins = forgets_row},
+    {"row-alone", "p10398", .wins = sees_row_alone},
+    {"raw-numbers", "p10398", .wins = xors_numbers},
+    {"takes-once", "p7413", .says = counts_takes_once},
+    {"neighbours-unpaired", "p7413", .says = keeps_piles_apart},
     {"kinds-repeat", "cf1312f", .says = repeats_kinds},
     {"piles-not-takes", "cf1312f", .says = counts_attacked_piles},
     {"columns-for-rows", "lightoj1247", .wins = sums_columns},

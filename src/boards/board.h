@@ -254,6 +254,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(one_or_divisor)                                                          \
     X(least_bound)                                                             \
     X(magic_beads)                                                             \
+    X(multiples_of_take)                                                       \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \
     X(wythoff_to_goal)                                                         \
@@ -293,6 +294,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(from_all)                                                                \
     X(whole_piles)                                                             \
     X(largest_or_one_of_each)                                                  \
+    X(smallest_or_one_of_each)                                                 \
     X(common_divisor_goes)                                                     \
     /* positions.c */                                                          \
     X(circle)                                                                  \

@@ -157,7 +157,8 @@ const struct nim_board nim_board_ways_down = {
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "a turn may raise cells to any number",
     .reason =
-        {.say = say_diagonals,
+        {.least = {1},
+         .say = say_diagonals,
          .general =
              "A turn changes one cell of those at its first cell's number "
              "of steps, so that a nim-sum there of 0 is none then. Of "

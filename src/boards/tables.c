@@ -285,8 +285,9 @@ const struct nim_board nim_board_white_and_blue = {
 
 #define KINDS 3
 #define KIND_MOST 5
-#define REPEATS_FROM 31 /* values, of any takes up to 5; and with this period  \
-                         */
+#define REPEATS_FROM                                                           \
+    31 /* values, of any takes up to 5; and with this period                   \
+        */
 #define REPEATS_AFTER 2520
 #define SIZES (REPEATS_FROM + REPEATS_AFTER)
 
@@ -409,7 +410,8 @@ const struct nim_board nim_board_kinds_of_takes = {
     .head_fault = kinds_head_fault,
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "what was taken last of a pile stands in no number",
-    .reason = {.say = say_kinds,
+    .reason = {.least = {1},
+               .say = say_kinds,
                .general =
                    "A pile is worth what its size and last kind tell. From 26 "
                    "on this repeats after 2520. A take wins if it leaves the "
