@@ -382,8 +382,8 @@ static size_t piles_for(const struct twin *twin, uint64_t take, bool apart) {
             uint64_t times = twin->numbers[j] / take - (i == j && mine > 0);
             size_t others = 0;
             for (size_t l = 0; l < twin->count; l++) {
-                others += twin->numbers[l] / take - (i == l && mine > 0) ==
-                          times;
+                others +=
+                    twin->numbers[l] / take - (i == l && mine > 0) == times;
             }
             unpaired += times > 0 && others % 2 == 1;
         }

@@ -595,10 +595,6 @@ static void say_first_takes(const struct nim_grounds *grounds) {
 
 /* below[t] is how many piles are smaller. */
 #define FIRST_TAKES(ODDS, COUNTS)                                              \
-    "for (t = 0; t < 2000002; t++)\n"                                          \
-    "    below[t] = 0;\n"                                                      \
-    "for (i = 0; i < n; i++)\n"                                                \
-    "    below[a[i] + 1]++;\n"                                                 \
     "for (t = 1; t < 2000002; t++)\n"                                          \
     "    below[t] += below[t - 1];\n"                                          \
     "for (x = 0, t = 1; t <= 1000000; t++) {\n"                                \
@@ -606,8 +602,7 @@ static void say_first_takes(const struct nim_grounds *grounds) {
     "    for (b = t; b <= 1000000 && s < 3; b += t)\n"                         \
     "        if ((below[b + t] - below[b]) % 2 == 1)\n"                        \
     "            l = r, r = b, d = below[b + t] - below[b], s++;\n"            \
-    "    if (s < " ODDS " && r == l + t)\n"                                    \
-    "        x += " COUNTS ";\n"                                               \
+    "    x += s < " ODDS " && r == l + t ? " COUNTS " : 0;\n"                  \
     "}\n"
 
 /* Each take is a multiple of the one before: how many first takes win. */
@@ -620,13 +615,15 @@ const struct nim_board nim_board_multiples_of_take = {
     .reason = {.least = {1},
                .say = say_first_takes,
                .general =
-                   "What counts of a pile is how many times it holds the take "
-                   "before. While piles are paired by that, each turn can be "
-                   "answered on the other of a pair. If they are not, all that "
-                   "a pile of the largest number without partner holds can be "
-                   "taken, and all are paired by that."},
+                   "Piles paired by how many times they hold the last take are "
+                   "lost: the other of a pair answers. Else the largest number "
+                   "without partner goes whole."},
     .code = {.is_wide = true,
              .c.functions = "static unsigned below[2000002];\n",
+             .c.read = "for (t = 0; t < 2000002; t++)\n"
+                       "    below[t] = 0;\n"
+                       "for (i = 0; i < n; i++)\n"
+                       "    below[next() + 1]++;\n",
              .c.whole = FIRST_TAKES("3", "d"),
              .c.wins = "x",
              .python.functions = "from bisect import bisect_left\n",

@@ -420,7 +420,10 @@ const struct nim_board nim_board_kinds_of_takes = {
              .c.functions = "static unsigned char value[2556][3];\n"
                             "static @ takes[3];\n",
              .c.whole = COUNT_KINDS(IS_NO_OTHER, "s += " LEAVES_0),
-             .c.answer = "printf(\"%u\\n\", (unsigned)s);\n",
+             .c.answer = "if (s == 0)\n"
+                         "    puts(`);\n"
+                         "else\n"
+                         "    printf(\"%u\\n\", (unsigned)s);\n",
              .python.functions =
                  "tables = {}\n"
                  "\n"
