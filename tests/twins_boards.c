@@ -342,22 +342,7 @@ static void say_attacks(struct twin *twin, bool is_of_piles) {
     twin_say(twin, "%llu\n", (unsigned long long)count);
 }
 
-/* Of Remove and Decrease Game: the sizes 1, 2, 3, ... but for the largest. */
-static size_t sizes_in_row(const struct twin *twin) {
-    size_t row = 0;
-    for (size_t i = 0; i < twin->count && row + 1 < twin->count;) {
-        bool is_next = twin->numbers[i] == row + 1;
-        row += is_next;
-        i = is_next ? 0 : i + 1;
-    }
-    return row;
-}
-
-static bool sees_row_alone(struct twin *twin) {
-    size_t row = sizes_in_row(twin);
-    return row + 1 == twin->count ? row % 2 == 0 : row % 2 == 1;
-}
-
+/* Of Remove and Decrease Game. */
 static bool forgets_row(struct twin *twin) {
     size_t largest = 0;
     uint64_t second = 0;
@@ -1269,7 +1254,6 @@ const struct twin_row twins_of_boards[] = {
     {"other-diagonals", "cf1451f", .wins = sums_other_diagonals},
     {"raw-numbers", "cf1451f", .wins = xors_numbers},
     {"row-forgotten", "p10398", .wins = forgets_row},
-    {"row-alone", "p10398", .wins = sees_row_alone},
     {"raw-numbers", "p10398", .wins = xors_numbers},
     {"takes-once", "p7413", .says = counts_takes_once},
     {"neighbours-unpaired", "p7413", .says = keeps_piles_apart},

@@ -1000,10 +1000,6 @@ static bool row_forgotten(uint64_t *numbers, size_t number_count) {
     return is_even_beside(find_beside(numbers, number_count), number_count);
 }
 
-static bool row_alone(uint64_t *numbers, size_t number_count) {
-    return is_odd_row(find_beside(numbers, number_count), number_count);
-}
-
 static void say_smallest(const struct nim_grounds *grounds) {
     uint64_t count = grounds->count;
     struct beside_largest beside = find_beside(grounds->numbers, count);
@@ -1015,11 +1011,6 @@ static void say_smallest(const struct nim_grounds *grounds) {
             count, beside.second, count + beside.second);
     if (is_even_beside(beside, count)) {
         nim_line_say(grounds->line, "together, an even number");
-    } else if (beside.row + 1 == count) {
-        NIM_SAY(grounds,
-                "together, an odd number; of the # piles all but the "
-                "largest have the sizes from 1 on",
-                count);
     } else {
         NIM_SAY(grounds,
                 "together, an odd number; # sizes from 1 on are "
@@ -1078,8 +1069,6 @@ const struct nim_board nim_board_smallest_or_one_of_each = {
     .wrong = NIM_WRONG_BOARDS(
         {"row-forgotten", .wins = row_forgotten,
          .code = NIM_CODE(.wins = EVEN_BESIDE)},
-        {"row-alone", .wins = row_alone,
-         .code = NIM_CODE(.wins = "(i + 1 == n ? n : i) % 2 == 1")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 

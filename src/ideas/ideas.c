@@ -1070,8 +1070,6 @@ const struct nim_idea nim_ideas[] = {
     {"columns-for-rows", "takes the columns for the rows", OF_BOARDS},
     {"row-forgotten",
      "does not look at the sizes that follow each other from 1", OF_BOARDS},
-    {"row-alone", "looks at the sizes that follow each other from 1 alone",
-     OF_BOARDS},
     {"takes-once", "counts a number of stones once, from however many piles",
      OF_BOARDS},
     {"neighbours-unpaired", "lets no pile come to those that hold it once less",
