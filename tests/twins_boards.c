@@ -337,7 +337,7 @@ static void say_attacks(struct twin *twin, bool is_of_piles) {
         for (size_t kind = 0; kind < 3; kind++) {
             of_pile += size > 0 && value_after(twin, size, kind) == wanted;
         }
-        count += is_of_piles ? of_pile > 0 : of_pile;
+        count += is_of_piles && of_pile > 0 ? 1 : of_pile;
     }
     twin_say(twin, "%llu\n", (unsigned long long)count);
 }
@@ -386,7 +386,7 @@ static void say_first_takes(struct twin *twin, bool is_once, bool apart) {
     }
     for (uint64_t take = 1; take <= largest; take++) {
         size_t piles = piles_for(twin, take, apart);
-        count += is_once ? piles > 0 : piles;
+        count += is_once && piles > 0 ? 1 : piles;
     }
     twin_say(twin, "%llu\n", (unsigned long long)count);
 }

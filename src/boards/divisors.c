@@ -597,12 +597,12 @@ static void say_first_takes(const struct nim_grounds *grounds) {
 #define FIRST_TAKES(ODDS, COUNTS)                                              \
     "for (t = 1; t < 2000002; t++)\n"                                          \
     "    below[t] += below[t - 1];\n"                                          \
-    "for (x = 0, t = 1; t <= 1000000; t++) {\n"                                \
-    "    l = r = s = d = 0;\n"                                                 \
-    "    for (b = t; b <= 1000000 && s < 3; b += t)\n"                         \
+    "for (s = 0, t = 1; t <= 1000000; t++) {\n"                                \
+    "    l = r = x = d = 0;\n"                                                 \
+    "    for (b = t; b <= 1000000 && x < 3; b += t)\n"                         \
     "        if ((below[b + t] - below[b]) % 2 == 1)\n"                        \
-    "            l = r, r = b, d = below[b + t] - below[b], s++;\n"            \
-    "    x += s < " ODDS " && r == l + t ? " COUNTS " : 0;\n"                  \
+    "            l = r, r = b, d = below[b + t] - below[b], x++;\n"            \
+    "    s += x < " ODDS " && r == l + t ? " COUNTS " : 0;\n"                  \
     "}\n"
 
 /* Each take is a multiple of the one before: how many first takes win. */
@@ -625,7 +625,7 @@ const struct nim_board nim_board_multiples_of_take = {
                        "for (i = 0; i < n; i++)\n"
                        "    below[next() + 1]++;\n",
              .c.whole = FIRST_TAKES("3", "d"),
-             .c.wins = "x",
+             .c.wins = "s",
              .python.functions = "from bisect import bisect_left\n",
              .python.whole =
                  "a.sort()\n"

@@ -939,9 +939,10 @@ const struct nim_board nim_board_largest_or_one_of_each = {
 static bool mend_to_differ(const struct nim_problem *row,
                            struct nim_draft *board) {
     uint64_t most = row->limits.value_max;
-    bool is_room = board->number_count <= most;
+    size_t count = board->number_count;
+    bool is_room = count > 0 && count - 1 <= most - row->limits.value_min;
     if (is_room) {
-        nim_spread(board->numbers, board->number_count, 1, most);
+        nim_spread(board->numbers, count, 1, most);
     }
     return is_room;
 }
@@ -1023,14 +1024,18 @@ static void list_smallest(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
     uint64_t to[NIM_MOORE_K_MAX];
     size_t smallest = 0;
+    uint64_t left = 0; /* 1: both turns take the same stone */
     for (size_t i = 0; i < state->number_count; i++) {
-        to[i] = state->numbers[i] - 1;
-        smallest = to[i] < to[smallest] ? i : smallest;
+        uint64_t pile = state->numbers[i];
+        to[i] = pile - (pile > 0);
+        smallest =
+            pile - 1 < state->numbers[smallest] - 1 ? i : smallest; /* 0 last */
+        left += integer_min(pile, 2);
     }
-    if (state->number_count > 0) {
+    if (left > 0) {
         nim_turn_list_one(list, smallest, 0);
     }
-    if (state->number_count > 1 || (state->number_count == 1 && to[0] > 0)) {
+    if (left > 1) {
         nim_turn_list_all(list, to, state->number_count);
     }
 }
@@ -1066,10 +1071,9 @@ const struct nim_board nim_board_smallest_or_one_of_each = {
              .python.wins = "(n > 1 and (n + a[-2]) % 2 == 0\n"
                             "       or (n if i + 1 == n else i) % 2 == 1)"},
     .exclusion = {.row = "a == 0 || is_twin(i, a, 0)", .memory = NIM_CODE_TWIN},
-    .wrong = NIM_WRONG_BOARDS(
-        {"row-forgotten", .wins = row_forgotten,
-         .code = NIM_CODE(.wins = EVEN_BESIDE)},
-        {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS({"row-forgotten", .wins = row_forgotten,
+                               .code = NIM_CODE(.wins = EVEN_BESIDE)},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* ---- A common divisor goes ---- */
