@@ -940,47 +940,49 @@ static bool mend_to_differ(const struct nim_problem *row,
                            struct nim_draft *board) {
     uint64_t most = row->limits.value_max;
     size_t count = board->number_count;
-    bool is_room = count > 0 && count - 1 <= most - row->limits.value_min;
+    bool is_room = count <= 1 || count - 1 <= most - row->limits.value_min;
     if (is_room) {
         nim_spread(board->numbers, count, 1, most);
     }
     return is_room;
 }
 
-/* What tells who wins: beside the largest, how large is another pile, and up to
- * which size are all sizes from 1 on there? */
+/* What tells who wins: the number of piles with stones; and beside the largest,
+ * how large is another pile, and up to which size are all from 1 on there? */
 struct beside_largest {
+    uint64_t count;
     uint64_t second;
     uint64_t row;
 };
 
 static struct beside_largest find_beside(const uint64_t *numbers,
                                          size_t number_count) {
+    uint64_t count = count_from(numbers, number_count, 1);
     uint64_t largest = 0;
     uint64_t second = 0;
     uint64_t least = 0;
-    uint64_t most = number_count - 1;
+    uint64_t most = count - (count > 0);
     for (size_t i = 0; i < number_count; i++) {
         second = integer_max(second, integer_min(numbers[i], largest));
         largest = integer_max(largest, numbers[i]);
     }
     while (least < most) {
         uint64_t size = most - (most - least) / 2;
-        uint64_t up_to =
-            number_count - count_from(numbers, number_count, size + 1);
-        least = up_to == size ? size : least;
-        most = up_to == size ? most : size - 1;
+        uint64_t larger = count_from(numbers, number_count, size + 1);
+        least = count - larger == size ? size : least;
+        most = count - larger == size ? most : size - 1;
     }
-    return (struct beside_largest){second, least};
+    return (struct beside_largest){count, second, least};
 }
 
-static bool is_even_beside(struct beside_largest beside, size_t number_count) {
-    return number_count > 1 && (number_count + beside.second) % 2 == 0;
+static bool is_even_beside(struct beside_largest beside) {
+    return beside.count > 1 && (beside.count + beside.second) % 2 == 0;
 }
 
-static bool is_odd_row(struct beside_largest beside, size_t number_count) {
-    bool has_no_more = beside.row + 1 == number_count;
-    return (has_no_more ? number_count : beside.row) % 2 == 1;
+static bool is_won_beside(struct beside_largest beside) {
+    bool has_no_more = beside.row + 1 == beside.count;
+    return is_even_beside(beside) ||
+           (has_no_more ? beside.count : beside.row) % 2 == 1;
 }
 
 static size_t arrange_smallest(const uint64_t *head, uint64_t *numbers,
@@ -991,26 +993,28 @@ static size_t arrange_smallest(const uint64_t *head, uint64_t *numbers,
             return nim_arrange_exclude_value(numbers, number_count, numbers[i]);
         }
     }
-    struct beside_largest beside = find_beside(numbers, number_count);
-    numbers[0] = is_even_beside(beside, number_count) ||
-                 is_odd_row(beside, number_count);
+    numbers[0] = is_won_beside(find_beside(numbers, number_count));
     return 1;
 }
 
+static bool wins_smallest(const struct nim_state *state) {
+    return is_won_beside(find_beside(state->numbers, state->number_count));
+}
+
 static bool row_forgotten(uint64_t *numbers, size_t number_count) {
-    return is_even_beside(find_beside(numbers, number_count), number_count);
+    return is_even_beside(find_beside(numbers, number_count));
 }
 
 static void say_smallest(const struct nim_grounds *grounds) {
-    uint64_t count = grounds->count;
-    struct beside_largest beside = find_beside(grounds->numbers, count);
-    if (count == 1) {
+    struct beside_largest beside =
+        find_beside(grounds->numbers, grounds->count);
+    if (beside.count == 1) {
         nim_line_say(grounds->line, "the only pile goes as a whole");
         return;
     }
     NIM_SAY(grounds, "# piles and # stones in the largest but one are # ",
-            count, beside.second, count + beside.second);
-    if (is_even_beside(beside, count)) {
+            beside.count, beside.second, beside.count + beside.second);
+    if (is_even_beside(beside)) {
         nim_line_say(grounds->line, "together, an even number");
     } else {
         NIM_SAY(grounds,
@@ -1049,7 +1053,7 @@ const struct nim_board nim_board_smallest_or_one_of_each = {
     .turns = {.is_unordered = true,
               .begin = nim_state_few,
               .list = list_smallest,
-              .keeps_cases = true},
+              .wins = wins_smallest},
     .reason =
         {.say = say_smallest,
          .general =
