@@ -631,9 +631,10 @@ static const struct {
     const char *name;
     const char *start;
 } variables[] = {
-    {"cases", ""}, {"count", ""},     {"n", ""},          {"m", ""}, {"k", ""},
-    {"i", ""},     {"j", ""},         {"a", ""},          {"b", ""}, {"c", ""},
-    {"d", ""},     {"total", " = 0"}, {"before", " = 0"},
+    {"cases", ""},     {"count", ""},      {"n", ""}, {"m", ""},
+    {"k", ""},         {"i", ""},          {"j", ""}, {"l", ""},
+    {"a", ""},         {"b", ""},          {"c", ""}, {"d", ""},
+    {"total", " = 0"}, {"before", " = 0"},
 };
 
 static void add_declarations(struct nim_program *program, const char *text) {
