@@ -344,6 +344,7 @@ static void say_attacks(struct twin *twin, bool is_of_piles) {
 
 /* Of Remove and Decrease Game. */
 static bool forgets_row(struct twin *twin) {
+    size_t count = 0; /* without empty piles */
     size_t largest = 0;
     uint64_t second = 0;
     for (size_t i = 1; i < twin->count; i++) {
@@ -352,8 +353,9 @@ static bool forgets_row(struct twin *twin) {
     for (size_t i = 0; i < twin->count; i++) {
         bool is_more = i != largest && twin->numbers[i] > second;
         second = is_more ? twin->numbers[i] : second;
+        count += twin->numbers[i] > 0;
     }
-    return twin->count > 1 && twin->count % 2 == second % 2;
+    return count > 1 && count % 2 == second % 2;
 }
 
 /* Of Stone Game: piles from which the take leaves pairs; `apart` where no pile
