@@ -415,7 +415,7 @@ static const struct {
     {"northcott game", "hdu1730"},
     {"Northcott's Game", ""},
     {"EuclidsGame", "euclidsgame"},
-    {"stone, game", "uva10165 boj9655 hdu1729 resn04"},
+    {"stone, game", "uva10165 boj9655 hdu1729 p7413 resn04"},
     {"S-nim", "s-nim"},
     {"Game", "hdu5011 hdu3389 zoj2290 cf630r"},
     {"hdu game", "hdu5011 hdu3389"},

@@ -432,13 +432,14 @@ static const struct {
     {"title \"a\"\n  b", "9:3: expected nothing behind the quote"},
     {"source hearsay", "8:8: expected 'own', 'statement', 'accepted solutions' "
                        "or 'unconfirmed', found 'hearsay'"},
-    {"cases many", "2:7: expected 'one', 'counted', 'until 0', 'to the end' or "
-                   "'counted behind n', found 'many'"},
-    {"cases to the", "2:7: expected 'one', 'counted', 'until 0', 'to the end' "
-                     "or 'counted behind n', found 'to the'"},
+    {"cases many", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
+                   "alone', 'to the end' or 'counted behind n', found 'many'"},
+    {"cases to the", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
+                     "alone', 'to the end' or 'counted behind n', found 'to "
+                     "the'"},
     {"cases one two\n  three",
-     "2:7: expected 'one', 'counted', 'until 0', 'to the end' or 'counted "
-     "behind n', found 'one two'"},
+     "2:7: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end' "
+     "or 'counted behind n', found 'one two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
     {"case k m n\n  a[n]", "4:5: expected 'k', found 'n'"},
     {"cases until 0\ncase k n\n  a[n]", "4:5: expected 'k', found 'n'"},

@@ -674,6 +674,50 @@ static bool holds_any_draw(const struct found *found,
            found->numbers[1] == sight->board->cell[1];
 }
 
+static bool holds_winning_moves(const struct found *found,
+                                const struct sight *sight) {
+    struct search search = {.list_moves = sight->truth->moves};
+    struct boards moves = {0};
+    size_t count = 0;
+    sight->truth->moves(sight->board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        count += !search_wins(&search, &moves.list[i]);
+    }
+    search_end(&search);
+    free(moves.list);
+    return count == found->numbers[0];
+}
+
+/* So many cells, the largest but one of them, and both together. */
+static bool holds_second(const struct found *found, const struct sight *sight) {
+    size_t larger = 0;
+    for (size_t i = 0; i < sight->board->count; i++) {
+        larger += sight->board->cell[i] > found->numbers[1];
+    }
+    return found->numbers[0] == sight->board->count && larger == 1 &&
+           found->numbers[2] == found->numbers[0] + found->numbers[1];
+}
+
+static bool holds_sizes_in_row(const struct found *found,
+                               const struct sight *sight) {
+    size_t count = 0;
+    for (size_t i = 0; i < sight->board->count; i++) {
+        count += sight->board->cell[i] <= found->numbers[0];
+    }
+    return count == found->numbers[0];
+}
+
+/* The cells at so many steps from the first; before all is the width. */
+static bool holds_steps(const struct found *found, const struct sight *sight) {
+    size_t width = sight->board->cell[0];
+    uint64_t sum = 0;
+    for (size_t i = 1; i < sight->board->count; i++) {
+        bool is_there = (i - 1) / width + (i - 1) % width == found->numbers[0];
+        sum ^= is_there ? sight->board->cell[i] : 0;
+    }
+    return sum == found->numbers[1] && sum != 0;
+}
+
 /* ---- The sentences ---- */
 
 static const struct {
@@ -750,6 +794,13 @@ static const struct {
      holds_middle_of_row},
     {"2 x # + 1 is odd: ", holds_names},
     {"are lost with # before them", holds_lost_with},
+    {"; with fewer, # loses last", holds_lost_with},
+    {"# takes leave values with the nim-sum 0", holds_winning_moves},
+    {"# first takes leave piles that are paired", holds_winning_moves},
+    {"# piles and # stones in the largest but one are # together",
+     holds_second},
+    {"an odd number; # sizes from 1 on are there", holds_sizes_in_row},
+    {"# steps from the first cell the cells have the nim-sum #", holds_steps},
     {"longest pair lasts # turns, which is odd", holds_odd},
     {"longest pair lasts # turns, which is even", holds_even},
 };

@@ -49,9 +49,9 @@ static bool is_among(const char *const *handles, const char *handle) {
 }
 
 static const char *const without_order[] = {
-    "cf603c",   "cf1965a", "bzoj3895", "hdu4111", "poj1740",
-    "bzoj1982", "p4101",   "hdu3951",  "poj2484", "poj3537",
-    "twonim",   "abc278g", "abc244c",  "hdu3980", NULL};
+    "cf603c",  "cf1965a", "bzoj3895", "hdu4111", "poj1740", "bzoj1982",
+    "p4101",   "hdu3951", "poj2484",  "poj3537", "twonim",  "abc278g",
+    "abc244c", "hdu3980", "p10398",   NULL};
 
 /* Their truths have other boards: piles in order, one turn of two from equal
  * piles, marks, stones with numbers. */

@@ -1,6 +1,8 @@
 /* Problems that are Nim, though their moves are others. */
 #include "truth.h"
 
+#include <stdlib.h>
+
 /* ---- Inputs ---- */
 
 /* Quarries "x m": piles of x, x+1, ..., x+m-1 stones. */
@@ -109,6 +111,102 @@ static void take_from_row(const struct board *board, struct boards *moves) {
     }
 }
 
+/* A cell is behind another on the way; it keeps its number or gets one below
+ * 4. */
+static void pass_on(const struct board *board, size_t at,
+                    struct boards *moves) {
+    size_t width = board->cell[0];
+    boards_add(moves, board);
+    for (size_t down = 0; down < 2; down++) {
+        size_t next = at + (down ? width : 1);
+        bool is_on_board = down ? next < board->count : at % width != 0;
+        for (uint16_t number = 0; is_on_board && number < 4; number++) {
+            struct board after = *board;
+            after.cell[next] = number;
+            pass_on(&after, next, moves);
+        }
+    }
+}
+
+static void lower_and_pass_on(const struct board *board, struct boards *moves) {
+    for (size_t at = 1; at < board->count; at++) {
+        for (uint16_t left = 0; left < board->cell[at]; left++) {
+            struct board after = *board;
+            after.cell[at] = left;
+            pass_on(&after, at, moves);
+        }
+    }
+}
+
+/* "n x y z" and piles: the takes, and each pile with its last kind, 0 for
+ * none, too. */
+static void make_attacked(const struct truth *truth, struct dice *dice,
+                          struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu", count);
+    for (size_t i = 0; i < 3; i++) {
+        board_add(board, truth_between(dice, 1, truth->parameter));
+        text_print(input, " %u", board->cell[i]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+        text_print(input, "%s%u", i > 0 ? " " : "\n", board->cell[3 + 2 * i]);
+        board_add(board, 0);
+    }
+    text_print(input, "\n");
+}
+
+static void attack(const struct board *board, struct boards *moves) {
+    for (size_t at = 3; at < board->count; at += 2) {
+        for (uint16_t kind = 0; kind < 3 && board->cell[at] > 0; kind++) {
+            struct board after = *board;
+            uint16_t take = board->cell[kind];
+            after.cell[at] =
+                after.cell[at] > take ? (uint16_t)(after.cell[at] - take) : 0;
+            after.cell[at + 1] = kind;
+            if (kind == 0 || board->cell[at + 1] != kind) {
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
+/* Piles behind a first cell of 1, of which each take is a multiple. */
+static void make_behind_1(const struct truth *truth, struct dice *dice,
+                          struct text *input, struct board *board) {
+    struct board piles = {0};
+    truth_make_piles(truth, dice, input, &piles);
+    board_add(board, 1);
+    truth_append(board, &piles);
+}
+
+static void take_multiple_of_last(const struct board *board,
+                                  struct boards *moves) {
+    uint16_t last = board->cell[0];
+    for (size_t i = 1; i < board->count; i++) {
+        for (uint16_t take = last; take <= board->cell[i];
+             take = (uint16_t)(take + last)) {
+            struct board after = *board;
+            after.cell[0] = take;
+            after.cell[i] = (uint16_t)(after.cell[i] - take);
+            boards_add(moves, &after);
+        }
+    }
+}
+
+/* How many first moves win. */
+static void tell_count(const struct truth *truth, struct search *search,
+                       const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    size_t count = 0;
+    truth->moves(board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        count += !search_wins(search, &moves.list[i]);
+    }
+    text_print(output, "%zu\n", count);
+    free(moves.list);
+}
+
 /* Breaks the bar before each row or column and keeps the poisoned piece. */
 static void break_bar(const struct board *board, struct boards *moves) {
     for (size_t side = 0; side < 2; side++) {
@@ -146,6 +244,12 @@ const struct truth truths_of_piles[] = {
      .wins = "Tom Wins", .loses = "Hanks Wins"},
     {"lightoj1247", AFTER_COUNT, MAKE(make_matrix, 3, 0, 2), .parameter = 2,
      .moves = take_from_row, .wins = "Alice", .loses = "Bob", .label = ": "},
+    {"cf1451f", AFTER_COUNT, MAKE(make_matrix, 3, 0, 3), .parameter = 2,
+     .moves = lower_and_pass_on, .wins = "Ashish", .loses = "Jeel"},
+    {"cf1312f", AFTER_COUNT, MAKE(make_attacked, 2, 1, 20), .parameter = 5,
+     .moves = attack, .tell = tell_count},
+    {"p7413", ALONE, MAKE(make_behind_1, 4, 1, 12),
+     .moves = take_multiple_of_last, .tell = tell_count},
     {"uva11311", AFTER_COUNT, MAKE(make_chocolate, 0, 0, 9), .moves = break_bar,
      .wins = "Gretel", .loses = "Hansel"},
     {"cf15c", ALONE, MAKE(make_quarries, 3, 1, 4), .parameter = 3,

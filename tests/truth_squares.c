@@ -273,6 +273,31 @@ static void draw_number(const struct board *board, struct boards *moves) {
     }
 }
 
+/* "n s" and 2n bounds; cells for the stones, who is next, and the bounds. */
+static void make_seats(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t pairs = truth_between(dice, 1, truth->piles);
+    board_add(board, truth_between(dice, 1, truth->parameter));
+    board_add(board, 0);
+    for (size_t i = 0; i < 2 * pairs; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+    }
+    text_print(input, "%zu %u ", pairs, (unsigned)board->cell[0]);
+    truth_print_cells(input, board, 2);
+    text_print(input, "\n");
+}
+
+static void take_on_seat(const struct board *board, struct boards *moves) {
+    size_t seat = board->cell[1];
+    for (uint16_t take = 1;
+         take <= board->cell[2 + seat] && take <= board->cell[0]; take++) {
+        struct board after = *board;
+        after.cell[0] -= take;
+        after.cell[1] = (uint16_t)((seat + 1) % (board->count - 2u));
+        boards_add(moves, &after);
+    }
+}
+
 static void conjure(const struct board *board, struct boards *moves) {
     for (size_t i = 0; i < board->count; i++) {
         for (size_t gone = 1; gone < board->cell[i]; gone++) {
@@ -299,6 +324,9 @@ const struct truth truths_of_squares[] = {
      .wins = "true", .loses = "false"},
     {"cf317d", ALONE, MAKE(make_numbers_to_n, 1, 1, 18), .moves = choose_number,
      .wins = "Vasya", .loses = "Petya"},
+    {"poj2068", UNTIL_END, .end = "0\n", MAKE(make_seats, 3, 1, 5),
+     .parameter = 30, .moves = take_on_seat, .misere = true, .wins = "1",
+     .loses = "0"},
     {"p10506", UNTIL_END, MAKE(truth_make_piles, 3, 1, 30), .moves = conjure,
      .tidies = true, .wins = "freda", .loses = "rainbow"},
     {"abc206f", AFTER_COUNT, MAKE(make_intervals, 6, 1, 8), .moves = choose,

@@ -331,6 +331,19 @@ static void split_in_rows(const struct board *board, struct boards *moves) {
     }
 }
 
+static void split_evenly(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        size_t pile = board->cell[i];
+        if (pile > 1) {
+            truth_replace(board, i, pile / 2, (pile + 1) / 2, 0, moves);
+        }
+        if (pile > 2) {
+            truth_replace(board, i, pile / 3, (pile + 1) / 3, (pile + 2) / 3,
+                          moves);
+        }
+    }
+}
+
 static void tell_fewest_piles(const struct truth *truth, struct search *search,
                               const struct board *board, struct text *output) {
     struct board after;
@@ -796,6 +809,8 @@ const struct truth truths_of_takes[] = {
      .moves = take_up_to_twice, .loses = "lose", .tell = tell_first_take},
     {"p6487", ALONE, MAKE(make_with_all, 1, 2, 60), .moves = take_up_to_twice,
      .tell = tell_first_take},
+    {"yuki153", ALONE, MAKE(truth_make_numbers, 1, 1, 30),
+     .moves = split_evenly, .tidies = true, .wins = "A", .loses = "B"},
     {"cf87c", ALONE, MAKE(truth_make_numbers, 1, 1, 36), .moves = split_in_rows,
      .tidies = true, .loses = "-1", .tell = tell_fewest_piles},
     {"hdu2486", AFTER_COUNT, .parameter = 6, MAKE(make_k_times, 1, 2, 60),

@@ -173,6 +173,41 @@ static void take_largest_or_one_of_each(const struct board *board,
     }
 }
 
+/* No two are equal. */
+static void make_different(const struct truth *truth, struct dice *dice,
+                           struct text *input, struct board *board) {
+    bool is_there[64] = {false};
+    size_t count = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu\n", count);
+    while (board->count < count) {
+        size_t number = truth_between(dice, truth->least, truth->most);
+        if (!is_there[number]) {
+            is_there[number] = true;
+            board_add(board, number);
+        }
+    }
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+}
+
+static void take_smallest_or_one_of_each(const struct board *board,
+                                         struct boards *moves) {
+    struct board less = *board;
+    struct board without = *board;
+    size_t smallest = 0;
+    for (size_t i = 0; i < board->count; i++) {
+        less.cell[i]--;
+        smallest = board->cell[i] < board->cell[smallest] ? i : smallest;
+    }
+    if (board->count > 0) {
+        without.cell[smallest] = 0;
+        add_tidied(without, 0, moves);
+    }
+    if (board->count > 1 || (board->count == 1 && board->cell[0] > 1)) {
+        add_tidied(less, 0, moves);
+    }
+}
+
 /* ---- A stone, a merger ---- */
 
 static void merge(const struct board *board, size_t i, size_t j,
@@ -685,6 +720,8 @@ const struct truth truths_of_wholes[] = {
      .wins = "Alice", .loses = "Bob"},
     {"agc010d", ALONE, MAKE(make_divided, 4, 1, 12),
      .moves = decrement_and_divide, .wins = "First", .loses = "Second"},
+    {"p10398", AFTER_COUNT, MAKE(make_different, 6, 1, 12),
+     .moves = take_smallest_or_one_of_each, .wins = "Alice", .loses = "Bob"},
     {"agc002e", ALONE, MAKE(make_heaps, 5, 1, 7),
      .moves = take_largest_or_one_of_each, .misere = true, .wins = "First",
      .loses = "Second"},

@@ -278,6 +278,139 @@ static bool sums_columns(struct twin *twin) {
     return sum != 0;
 }
 
+/* From the upper right corner on. */
+static bool sums_other_diagonals(struct twin *twin) {
+    uint64_t sums[512] = {0};
+    bool wins = false;
+    for (size_t i = 0; i < twin->count; i++) {
+        size_t width = (size_t)twin->head[1];
+        sums[i / width + width - 1 - i % width] ^= twin->numbers[i];
+    }
+    for (size_t i = 0; i < 512; i++) {
+        wins |= sums[i] != 0;
+    }
+    return wins;
+}
+
+/* Of Attack on Red Kingdom: the value of each size and last kind. */
+#define ATTACKED 8000
+static unsigned attacked[ATTACKED][3];
+
+static size_t attacked_size(uint64_t size) {
+    return size < ATTACKED ? size : 4000 + (size - 4000) % 2520;
+}
+
+static unsigned value_after(const struct twin *twin, uint64_t size,
+                            size_t kind) {
+    uint64_t take = twin->head[1 + kind];
+    return attacked[size > take ? attacked_size(size - take) : 0][kind];
+}
+
+static void find_attacked(const struct twin *twin, bool may_repeat) {
+    for (size_t size = 1; size < ATTACKED; size++) {
+        for (size_t last = 0; last < 3; last++) {
+            bool seen[5] = {false};
+            unsigned value = 0;
+            for (size_t kind = 0; kind < 3; kind++) {
+                if (may_repeat || kind == 0 || kind != last) {
+                    seen[value_after(twin, size, kind)] = true;
+                }
+            }
+            while (seen[value]) {
+                value++;
+            }
+            attacked[size][last] = value;
+        }
+    }
+}
+
+static void say_attacks(struct twin *twin, bool is_of_piles) {
+    unsigned sum = 0;
+    uint64_t count = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= attacked[attacked_size(twin->numbers[i])][0];
+    }
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t size = twin->numbers[i];
+        unsigned wanted = sum ^ attacked[attacked_size(size)][0];
+        size_t of_pile = 0;
+        for (size_t kind = 0; kind < 3; kind++) {
+            of_pile += size > 0 && value_after(twin, size, kind) == wanted;
+        }
+        count += is_of_piles && of_pile > 0 ? 1 : of_pile;
+    }
+    twin_say(twin, "%llu\n", (unsigned long long)count);
+}
+
+/* Of Remove and Decrease Game. */
+static bool forgets_row(struct twin *twin) {
+    size_t count = 0; /* without empty piles */
+    size_t largest = 0;
+    uint64_t second = 0;
+    for (size_t i = 1; i < twin->count; i++) {
+        largest = twin->numbers[i] > twin->numbers[largest] ? i : largest;
+    }
+    for (size_t i = 0; i < twin->count; i++) {
+        bool is_more = i != largest && twin->numbers[i] > second;
+        second = is_more ? twin->numbers[i] : second;
+        count += twin->numbers[i] > 0;
+    }
+    return count > 1 && count % 2 == second % 2;
+}
+
+/* Of Stone Game: piles from which the take leaves pairs; `apart` where no pile
+ * comes to others. */
+static size_t piles_for(const struct twin *twin, uint64_t take, bool apart) {
+    size_t count = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t mine = twin->numbers[i] / take;
+        size_t unpaired = 0;
+        for (size_t j = 0; j < twin->count; j++) {
+            uint64_t times = twin->numbers[j] / take - (i == j && mine > 0);
+            size_t others = 0;
+            for (size_t l = 0; l < twin->count; l++) {
+                others +=
+                    twin->numbers[l] / take - (i == l && mine > 0) == times;
+            }
+            unpaired += times > 0 && others % 2 == 1;
+        }
+        count += mine > 0 && unpaired == 0 && (!apart || mine == 1);
+    }
+    return count;
+}
+
+static void say_first_takes(struct twin *twin, bool is_once, bool apart) {
+    uint64_t largest = 0;
+    uint64_t count = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        bool is_larger = twin->numbers[i] > largest;
+        largest = is_larger ? twin->numbers[i] : largest;
+    }
+    for (uint64_t take = 1; take <= largest; take++) {
+        size_t piles = piles_for(twin, take, apart);
+        count += is_once && piles > 0 ? 1 : piles;
+    }
+    twin_say(twin, "%llu\n", (unsigned long long)count);
+}
+
+static void counts_takes_once(struct twin *twin) {
+    say_first_takes(twin, true, false);
+}
+
+static void keeps_piles_apart(struct twin *twin) {
+    say_first_takes(twin, false, true);
+}
+
+static void repeats_kinds(struct twin *twin) {
+    find_attacked(twin, true);
+    say_attacks(twin, false);
+}
+
+static void counts_attacked_piles(struct twin *twin) {
+    find_attacked(twin, false);
+    say_attacks(twin, true);
+}
+
 static bool counts_squares_from_1(struct twin *twin) {
     uint64_t sum = 0;
     for (size_t i = 0; i < twin->count; i++) {
@@ -1145,6 +1278,14 @@ const struct twin_row twins_of_boards[] = {
     {"boxes-from-0", "hdu3389", .wins = counts_boxes_from_0},
     {"boxes-even", "hdu3389", .wins = sees_even_boxes},
     {"cells-even", "lightoj1393", .wins = sees_even_cells},
+    {"other-diagonals", "cf1451f", .wins = sums_other_diagonals},
+    {"raw-numbers", "cf1451f", .wins = xors_numbers},
+    {"row-forgotten", "p10398", .wins = forgets_row},
+    {"raw-numbers", "p10398", .wins = xors_numbers},
+    {"takes-once", "p7413", .says = counts_takes_once},
+    {"neighbours-unpaired", "p7413", .says = keeps_piles_apart},
+    {"kinds-repeat", "cf1312f", .says = repeats_kinds},
+    {"piles-not-takes", "cf1312f", .says = counts_attacked_piles},
     {"columns-for-rows", "lightoj1247", .wins = sums_columns},
     {"one-off", "hr-alice-and-bobs-silly-game", .wins = counts_primes_below},
     {"first-parity", "hr-alice-and-bobs-silly-game", .wins = is_first_odd},

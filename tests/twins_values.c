@@ -461,6 +461,28 @@ static bool takes_powers_as_roots(struct twin *twin) {
     return (sum ^ alone % 2) != 0;
 }
 
+/* Won if some take leaves a loss to the next seat; without stones nobody wins.
+ */
+static bool plays_normally_on_seats(struct twin *twin) {
+    static bool wins[8193][20];
+    size_t stones = (size_t)twin->head[1];
+    for (size_t left = 1; left <= stones; left++) {
+        for (size_t seat = 0; seat < twin->count; seat++) {
+            wins[left][seat] = false;
+            for (size_t take = 1;
+                 take <= left && take <= (size_t)twin->numbers[seat]; take++) {
+                wins[left][seat] |=
+                    !wins[left - take][(seat + 1) % twin->count];
+            }
+        }
+    }
+    return wins[stones][0];
+}
+
+static bool sees_first_bound(struct twin *twin) {
+    return twin->head[1] % (twin->numbers[0] + 1) != 1;
+}
+
 static unsigned value_with_all(uint64_t pile) {
     unsigned sum = 0;
     for (uint64_t part = 1; part < pile; part++) {
@@ -502,6 +524,8 @@ const struct twin_row twins_of_values[] = {
     {"last-draw-wins", "lc464", .wins = draws_the_last},
     {"powers-as-lengths", "cf317d", .wins = takes_powers_as_lengths},
     {"powers-as-roots", "cf317d", .wins = takes_powers_as_roots},
+    {"last-stone-wins", "poj2068", .wins = plays_normally_on_seats},
+    {"first-bound-only", "poj2068", .wins = sees_first_bound},
     {"all-divisors-stay", "p10506", .wins = keeps_all_divisors},
     {"one-divisor-stays", "p10506", .wins = keeps_one_divisor},
     {"touching-met", "abc206f", .wins = sees_touching_met},

@@ -92,6 +92,8 @@ struct nim_layout {
     bool counts_up;  /* turns come nearer to the numbers, from 0 on */
     bool is_fixed;   /* the case is not in the input, which is empty: it is what
                         the limits leave */
+    bool ends_alone; /* NIM_CASES_ZERO: the 0 at the end stands alone, whatever
+                        the head has */
     bool is_distinct;     /* no two piles, pairs or triples of a case are equal;
                              insisted on by nim_validate only */
     enum nim_lines lines; /* insisted on by nim_validate only */

@@ -221,6 +221,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(odd_boxes)                                                               \
     /* rows_ranges_bars.c */                                                   \
     X(row_sums)                                                                \
+    X(ways_down)                                                               \
     X(nimble)                                                                  \
     X(ranges)                                                                  \
     X(chocolate)                                                               \
@@ -244,6 +245,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(bits_up_to_a)                                                            \
     X(own_takes)                                                               \
     X(boxes)                                                                   \
+    X(seats)                                                                   \
     /* divisors.c */                                                           \
     X(prime_factors)                                                           \
     X(divisors_last_loses)                                                     \
@@ -252,6 +254,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(one_or_divisor)                                                          \
     X(least_bound)                                                             \
     X(magic_beads)                                                             \
+    X(multiples_of_take)                                                       \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \
     X(wythoff_to_goal)                                                         \
@@ -292,6 +295,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(whole_piles)                                                             \
     X(whole_piles_or_empty)                                                    \
     X(largest_or_one_of_each)                                                  \
+    X(smallest_or_one_of_each)                                                 \
     X(common_divisor_goes)                                                     \
     /* positions.c */                                                          \
     X(circle)                                                                  \
@@ -304,6 +308,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* tables.c */                                                             \
     X(intervals)                                                               \
     X(white_and_blue)                                                          \
+    X(kinds_of_takes)                                                          \
     /* chess.c */                                                              \
     X(chessboard)                                                              \
     X(chessboards)                                                             \

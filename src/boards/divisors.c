@@ -506,3 +506,145 @@ const struct nim_board nim_board_magic_beads = {
                           .code = NIM_CODE(.functions = PRIMES, .setup = "",
                                            .value = "primes(a)")}),
 };
+
+/* ---- Multiples of the take before ---- */
+
+#define FIRST_TAKE_MAX 1000000
+
+/* Of sorted numbers, from that place on: the first that is so large. */
+static size_t find_size_from(const uint64_t *numbers, size_t number_count,
+                             size_t at, uint64_t size) {
+    size_t end = number_count;
+    while (at < end) {
+        size_t middle = at + (end - at) / 2;
+        at = numbers[middle] < size ? middle + 1 : at;
+        end = numbers[middle] < size ? end : middle;
+    }
+    return at;
+}
+
+/* The piles from which a first take of so many wins: then all are paired by how
+ * many times they hold it. */
+static uint64_t piles_for_take(const uint64_t *numbers, size_t number_count,
+                               uint64_t take, bool has_neighbours) {
+    uint64_t odd_count = 0;
+    uint64_t times = 0; /* of the last that are not paired */
+    uint64_t times_before = 0;
+    uint64_t piles = 0;
+    size_t at = find_size_from(numbers, number_count, 0, take);
+    while (at < number_count && odd_count < 3) {
+        uint64_t here = numbers[at] / take;
+        size_t next =
+            find_size_from(numbers, number_count, at, (here + 1) * take);
+        if ((next - at) % 2 == 1) {
+            times_before = times;
+            times = here;
+            piles = next - at;
+            odd_count++;
+        }
+        at = next;
+    }
+    bool is_paired = odd_count == 1 || (odd_count == 2 && has_neighbours);
+    return is_paired && times == times_before + 1 ? piles : 0;
+}
+
+/* Sorts the numbers. */
+static uint64_t count_first_takes(uint64_t *numbers, size_t number_count,
+                                  bool has_neighbours, bool is_once) {
+    uint64_t count = 0;
+    nim_sort_rising(numbers, number_count);
+    for (uint64_t take = 1; take <= numbers[number_count - 1]; take++) {
+        uint64_t piles =
+            piles_for_take(numbers, number_count, take, has_neighbours);
+        count += is_once ? piles > 0 : piles;
+    }
+    return count;
+}
+
+static size_t first_take_fault(const uint64_t *at) {
+    return *at > FIRST_TAKE_MAX ? 0 : NO_FAULT;
+}
+
+static size_t arrange_first_takes(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    numbers[0] = count_first_takes(numbers, number_count, true, false);
+    return numbers[0] > 0;
+}
+
+static size_t takes_once(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count) {
+    numbers[0] = count_first_takes(numbers, number_count, true, true);
+    return numbers[0] > 0;
+}
+
+static size_t neighbours_unpaired(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    numbers[0] = count_first_takes(numbers, number_count, false, false);
+    return numbers[0] > 0;
+}
+
+static void say_first_takes(const struct nim_grounds *grounds) {
+    if (grounds->wins) {
+        NIM_SAY(grounds, "# first takes leave piles that are paired",
+                grounds->given->piles[0]);
+    } else {
+        nim_line_say(grounds->line,
+                     "no first take leaves piles that are paired");
+    }
+}
+
+/* below[t] is how many piles are smaller. */
+#define FIRST_TAKES(ODDS, COUNTS)                                              \
+    "for (t = 1; t < 2000002; t++)\n"                                          \
+    "    below[t] += below[t - 1];\n"                                          \
+    "for (s = 0, t = 1; t <= 1000000; t++) {\n"                                \
+    "    l = r = x = d = 0;\n"                                                 \
+    "    for (b = t; b <= 1000000 && x < 3; b += t)\n"                         \
+    "        if ((below[b + t] - below[b]) % 2 == 1)\n"                        \
+    "            l = r, r = b, d = below[b + t] - below[b], x++;\n"            \
+    "    s += x < " ODDS " && r == l + t ? " COUNTS " : 0;\n"                  \
+    "}\n"
+
+/* Each take is a multiple of the one before: how many first takes win. */
+const struct nim_board nim_board_multiples_of_take = {
+    .has_bids = true,
+    .arrange = arrange_first_takes,
+    .fault = first_take_fault,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "what was taken last stands in no number",
+    .reason = {.least = {1},
+               .say = say_first_takes,
+               .general =
+                   "Piles paired by how many times they hold the last take are "
+                   "lost: the other of a pair answers. Else the largest number "
+                   "without partner goes whole."},
+    .code = {.is_wide = true,
+             .c.functions = "static unsigned below[2000002];\n",
+             .c.read = "for (t = 0; t < 2000002; t++)\n"
+                       "    below[t] = 0;\n"
+                       "for (i = 0; i < n; i++)\n"
+                       "    below[next() + 1]++;\n",
+             .c.whole = FIRST_TAKES("3", "d"),
+             .c.wins = "s",
+             .python.functions = "from bisect import bisect_left\n",
+             .python.whole =
+                 "a.sort()\n"
+                 "x = 0\n"
+                 "for t in range(1, max(a, default=0) + 1):\n"
+                 "    odd, i = [0], bisect_left(a, t)\n"
+                 "    while i < n and len(odd) < 4:\n"
+                 "        end = bisect_left(a, a[i] // t * t + t, i)\n"
+                 "        if (end - i) % 2 == 1:\n"
+                 "            odd.append(a[i] // t)\n"
+                 "            piles = end - i\n"
+                 "        i = end\n"
+                 "    if 1 < len(odd) < 4 and odd[-1] == odd[-2] + 1:\n"
+                 "        x += piles\n",
+             .python.wins = "x"},
+    .exclusion.row = "a > 1000000",
+    .wrong =
+        NIM_WRONG_BOARDS({"takes-once", .arrange = takes_once,
+                          .code = NIM_CODE(.whole = FIRST_TAKES("3", "1"))},
+                         {"neighbours-unpaired", .arrange = neighbours_unpaired,
+                          .code = NIM_CODE(.whole = FIRST_TAKES("2", "d"))}),
+};

@@ -612,3 +612,117 @@ const struct nim_board nim_board_boxes = {
                               "<=",
                               "content == lost ? 0 : value(lost, content)"))}),
 };
+
+#define SEATS_MAX 64
+#define SHARED_MAX 1000000
+
+static size_t seats_head_fault(const uint64_t *head) {
+    return 2 * head[0] > SEATS_MAX               ? 0
+           : head[1] < 1 || head[1] > SHARED_MAX ? 1
+                                                 : NO_FAULT;
+}
+
+/* The most stones, up to so many, with which the first seat loses. A seat wins
+ * if it can leave what loses for the next one: the last such number of stones
+ * is remembered of each, 0 being none. */
+static uint64_t last_lost(const uint64_t *bounds, size_t count, uint64_t stones,
+                          bool last_wins) {
+    uint64_t lost[SEATS_MAX + 1] = {0};
+    for (uint64_t s = 1; s <= stones; s++) {
+        lost[count] = lost[0];
+        for (size_t i = 0; i < count; i++) {
+            bool is_none = lost[i + 1] == 0 && !last_wins;
+            lost[i] = is_none || s - lost[i + 1] > bounds[i] ? s : lost[i];
+        }
+    }
+    return lost[0];
+}
+
+static size_t arrange_seats(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] == 0) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+    }
+    numbers[0] = last_lost(numbers, number_count, head[1], false) < head[1];
+    return 1;
+}
+
+static size_t last_stone_wins(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    numbers[0] = last_lost(numbers, number_count, head[1], true) < head[1];
+    return 1;
+}
+
+static size_t first_bound_only(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    numbers[0] = (head[1] - 1) % (numbers[0] + 1) > 0;
+    return 1;
+}
+
+static void say_seats(const struct nim_grounds *grounds) {
+    uint64_t stones = grounds->given->head[1];
+    uint64_t lost =
+        last_lost(grounds->numbers, grounds->count, stones - 1, false);
+    NIM_SAY(grounds,
+            grounds->wins ? "the second seat can be left a number that loses "
+                            "there, of #"
+                          : "whatever is taken of #, the second seat can win",
+            stones);
+    if (lost > 0) {
+        NIM_SAY(grounds, "; with fewer, # loses last", lost);
+    }
+}
+
+#define SEATS(NONE)                                                            \
+    "for (i = 0; i < n; i++)\n"                                                \
+    "    l[i] = r[i] = 0;\n"                                                   \
+    "for (s = 1; s <= k; s++) {\n"                                             \
+    "    t = l[0];\n"                                                          \
+    "    for (i = 0; i < n; i++) {\n"                                          \
+    "        if (" NONE("r[i]") "s - r[i] > a[i])\n"                           \
+                                "            l[i] = s;\n"                      \
+                                "        p = i + 1 < n ? l[i + 1] : t;\n"      \
+                                "        if (" NONE(                           \
+                                    "p") "s - p > b[i])\n"                     \
+                                         "            r[i] = s;\n"             \
+                                         "    }\n"                             \
+                                         "}\n"
+#define NONE_IS_LOST(LAST) LAST " == 0 || "
+#define NONE(LAST) ""
+
+/* n s, and the bounds of 2n seats: each in turn takes of s stones, one or up to
+ * its bound; whose player takes the last one loses. */
+const struct nim_board nim_board_seats = {
+    .shapes = {{NIM_BODY_PAIRS, 2}},
+    .arrange = arrange_seats,
+    .head_fault = seats_head_fault,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "whose bound is next stands in no number",
+    .reason = {.say = say_seats,
+               .general =
+                   "With one stone every seat loses. With more, a seat wins "
+                   "if it can leave a number with which the next seat loses: "
+                   "the last such number decides, and so a table of stones and "
+                   "seats."},
+    .code = {.head = "nk",
+             .c.whole = SEATS(NONE_IS_LOST),
+             .c.wins = "l[0] < k",
+             .python.body =
+                 "bounds = list(islice(numbers, 2 * n))\n"
+                 "lost = [0] * (2 * n)\n"
+                 "for s in range(1, k + 1):\n"
+                 "    following = lost[1:] + lost[:1]\n"
+                 "    lost = [own if 0 < last and s - last <= bound else s\n"
+                 "            for own, last, bound\n"
+                 "            in zip(lost, following, bounds)]\n",
+             .python.wins = "lost[0] < k"},
+    .exclusion = {.row = "a == 0 || b == 0",
+                  .whole = "n > 32 || m < 1 || m > 1000000"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"last-stone-wins", .arrange = last_stone_wins,
+         .code = NIM_CODE(.whole = SEATS(NONE))},
+        {"first-bound-only", .arrange = first_bound_only,
+         .code = NIM_CODE(.whole = "", .wins = "(k - 1) % (a[0] + 1) > 0")}),
+};

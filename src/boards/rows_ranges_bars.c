@@ -89,6 +89,98 @@ const struct nim_board nim_board_row_sums = {
                                   "        a[i] ^= next();\n")}),
 };
 
+/* The nim-sum of the cells that are so many steps down and to the right from
+ * the corner, or down and to the left from the other one. */
+static uint64_t sum_of_diagonal(const uint64_t *head, const uint64_t *numbers,
+                                size_t steps, bool from_right) {
+    size_t width = (size_t)head[1];
+    uint64_t sum = 0;
+    for (size_t i = 0; i < head[0]; i++) {
+        size_t column = steps - i;
+        if (i <= steps && column < width) {
+            sum ^=
+                numbers[i * width + (from_right ? width - 1 - column : column)];
+        }
+    }
+    return sum;
+}
+
+/* The first such diagonal of which it is not 0. */
+static size_t find_diagonal(const uint64_t *head, const uint64_t *numbers,
+                            bool from_right) {
+    size_t steps = 0;
+    while (steps + 1 < head[0] + head[1] &&
+           sum_of_diagonal(head, numbers, steps, from_right) == 0) {
+        steps++;
+    }
+    return steps;
+}
+
+static size_t arrange_diagonals(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    numbers[0] = find_diagonal(head, numbers, false) + 1 < head[0] + head[1];
+    return 1;
+}
+
+static size_t other_diagonals(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    numbers[0] = find_diagonal(head, numbers, true) + 1 < head[0] + head[1];
+    return 1;
+}
+
+static void say_diagonals(const struct nim_grounds *grounds) {
+    const uint64_t *head = grounds->given->head;
+    size_t steps = find_diagonal(head, grounds->numbers, false);
+    if (grounds->wins) {
+        NIM_SAY(grounds,
+                "# steps from the first cell the cells have the nim-sum #, "
+                "not 0",
+                steps, sum_of_diagonal(head, grounds->numbers, steps, false));
+    } else {
+        nim_line_say(grounds->line, "at any number of steps from the first "
+                                    "cell the cells have the nim-sum 0");
+    }
+}
+
+#define DIAGONALS(PLACE)                                                       \
+    "for (i = 0; i + 1 < n + m; i++)\n"                                        \
+    "    a[i] = 0;\n"                                                          \
+    "for (i = 0; i < n; i++)\n"                                                \
+    "    for (t = 0; t < m; t++)\n"                                            \
+    "        a[" PLACE "] ^= next();\n"
+
+/* Rows of numbers: a turn lowers one, and may change all that it passes then on
+ * a way down and to the right. */
+const struct nim_board nim_board_ways_down = {
+    .shapes = {{NIM_BODY_ROWS, 2}},
+    .arrange = arrange_diagonals,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "a turn may raise cells to any number",
+    .reason =
+        {.least = {1},
+         .say = say_diagonals,
+         .general =
+             "A turn changes one cell of those at its first cell's number "
+             "of steps, so that a nim-sum there of 0 is none then. Of "
+             "nim-sums that are not 0, one turn can make all 0: a cell "
+             "is lowered for the first of them, and a way from there "
+             "passes cells at every further number of steps."},
+    .code = {.head = "nm",
+             .c.read = DIAGONALS("i + t"),
+             .c.whole = "for (x = i = 0; i + 1 < n + m; i++)\n"
+                        "    x |= a[i];\n",
+             .python.body = "a = [0] * (n + m)\n"
+                            "for i in range(n):\n"
+                            "    for t in range(m):\n"
+                            "        a[i + t] ^= next(numbers)\n",
+             .python.wins = "any(a)"},
+    .wrong =
+        NIM_WRONG_BOARDS({"other-diagonals", .arrange = other_diagonals,
+                          .code = NIM_CODE(.read = DIAGONALS("i + m - 1 - t"))},
+                         {"raw-numbers", .arrange = nim_wrong_xor,
+                          .code = NIM_CODE(.read = DIAGONALS("0"))}),
+};
+
 static uint64_t odd_square(const uint64_t *head, size_t square,
                            uint64_t coins) {
     return coins % 2 * square;

@@ -102,6 +102,11 @@ struct nim_range nim_limits_number(const struct nim_problem *problem,
  * number of the head stands. */
 unsigned nim_layout_head_place(const struct nim_layout *layout, unsigned index);
 
+/* How many zeros end the cases, where zeros do? */
+static inline unsigned nim_layout_zero_count(const struct nim_layout *layout) {
+    return layout->ends_alone ? 1 : layout->head_count;
+}
+
 /* What stands before that number of a head, as the text has it. */
 enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
                                         unsigned index);

@@ -1,6 +1,8 @@
 /* Boards whose values stand in a table of two numbers, a case at a time. */
 #include "boards/parts.h"
 
+#include <string.h>
+
 /* ---- Intervals ---- */
 
 #define LATEST 100
@@ -277,4 +279,184 @@ const struct nim_board nim_board_white_and_blue = {
         {"white-adds-nothing", .value = white_adds_nothing,
          .code = NIM_CODE(.functions = "", .setup = "", .more = HALF,
                           .value = "(half(b) ^ a % 2)")}),
+};
+
+/* ---- Three kinds of takes ---- */
+
+#define KINDS 3
+#define KIND_MOST 5
+#define REPEATS_FROM                                                           \
+    31 /* values, of any takes up to 5; and with this period                   \
+        */
+#define REPEATS_AFTER 2520
+#define SIZES (REPEATS_FROM + REPEATS_AFTER)
+
+/* Values of a pile by its size and the kind of its last take. Kind 0 stands for
+ * none, too. */
+struct kinds {
+    unsigned char values[SIZES][KINDS];
+};
+
+static uint64_t rest_of(uint64_t pile, uint64_t take) {
+    return pile - integer_min(pile, take);
+}
+
+static void fill_kinds(struct kinds *kinds, const uint64_t *takes,
+                       bool may_repeat) {
+    memset(kinds->values[0], 0, KINDS);
+    for (size_t pile = 1; pile < SIZES; pile++) {
+        for (size_t last = 0; last < KINDS; last++) {
+            bool is_taken[KINDS + 1] = {false};
+            unsigned char *value = &kinds->values[pile][last];
+            for (size_t kind = 0; kind < KINDS; kind++) {
+                is_taken[kinds->values[rest_of(pile, takes[kind])][kind]] |=
+                    kind == 0 || kind != last || may_repeat;
+            }
+            for (*value = 0; is_taken[*value];) {
+                ++*value;
+            }
+        }
+    }
+}
+
+/* The piles become such of the table. How many takes win? */
+static uint64_t count_kinds(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count, bool may_repeat,
+                            bool is_of_piles) {
+    struct kinds kinds; /* large: not set to zeros */
+    uint64_t sum = 0;
+    uint64_t count = 0;
+    fill_kinds(&kinds, head + 1, may_repeat);
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] =
+            numbers[i] < SIZES
+                ? numbers[i]
+                : REPEATS_FROM + (numbers[i] - REPEATS_FROM) % REPEATS_AFTER;
+        sum ^= kinds.values[numbers[i]][0];
+    }
+    for (size_t i = 0; i < number_count; i++) {
+        uint64_t others = sum ^ kinds.values[numbers[i]][0];
+        uint64_t of_pile = 0;
+        for (size_t kind = 0; kind < KINDS; kind++) {
+            uint64_t rest = rest_of(numbers[i], head[1 + kind]);
+            of_pile += numbers[i] > 0 && kinds.values[rest][kind] == others;
+        }
+        count += is_of_piles ? of_pile > 0 : of_pile;
+    }
+    return count;
+}
+
+static size_t kinds_head_fault(const uint64_t *head) {
+    size_t at = 1;
+    while (at <= KINDS && head[at] > 0 && head[at] <= KIND_MOST) {
+        at++;
+    }
+    return at <= KINDS ? at : NO_FAULT;
+}
+
+static size_t arrange_kinds(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    numbers[0] = count_kinds(head, numbers, number_count, false, false);
+    return numbers[0] > 0;
+}
+
+static size_t kinds_repeat(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    numbers[0] = count_kinds(head, numbers, number_count, true, false);
+    return numbers[0] > 0;
+}
+
+static size_t piles_not_takes(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    numbers[0] = count_kinds(head, numbers, number_count, false, true);
+    return numbers[0] > 0;
+}
+
+static void say_kinds(const struct nim_grounds *grounds) {
+    if (grounds->wins) {
+        NIM_SAY(grounds, "# takes leave values with the nim-sum 0",
+                grounds->given->piles[0]);
+    } else {
+        nim_line_say(grounds->line,
+                     "the values of the piles have the nim-sum 0");
+    }
+}
+
+/* Size 0 stands at 5, and sizes below it before that. */
+#define COUNT_KINDS(MAY_BE, COUNTS)                                            \
+    "takes[0] = m, takes[1] = k, takes[2] = l;\n"                              \
+    "for (b = 6; b < 2556; b++)\n"                                             \
+    "    for (t = 0; t < 3; t++) {\n"                                          \
+    "        for (s = i = 0; i < 3; i++)\n"                                    \
+    "            if (" MAY_BE ")\n"                                            \
+    "                s |= 1u << value[b - takes[i]][i];\n"                     \
+    "        value[b][t] = \"01020103\"[s % 8] - '0';\n"                       \
+    "    }\n"                                                                  \
+    "for (x = i = 0; i < n; x ^= value[a[i++]][0])\n"                          \
+    "    a[i] = 5 + (a[i] < 2551 ? a[i] : 31 + (a[i] - 31) % 2520);\n"         \
+    "for (s = i = 0; i < n; i++)\n"                                            \
+    "    for (t = 0; t < 3 && a[i] > 5; t++)\n"                                \
+    "        " COUNTS ";\n"
+#define IS_NO_OTHER "i == 0 || i != t"
+#define LEAVES_0 "value[a[i] - takes[t]][t] == (x ^ value[a[i]][0])"
+
+/* n, three takes and the piles: a turn takes so many from a pile, or what is
+ * left of it, but neither the second nor the third twice in a row from it. How
+ * many first turns win. */
+const struct nim_board nim_board_kinds_of_takes = {
+    .shapes = {{NIM_BODY_PILES, 4}},
+    .has_bids = true,
+    .arrange = arrange_kinds,
+    .head_fault = kinds_head_fault,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "what was taken last of a pile stands in no number",
+    .reason = {.least = {1},
+               .say = say_kinds,
+               .general =
+                   "A pile is worth what its size and last kind tell. From 26 "
+                   "on this repeats after 2520. A take wins if it leaves the "
+                   "nim-sum 0."},
+    .code = {.head = "nmkl",
+             .c.functions = "static unsigned char value[2556][3];\n"
+                            "static @ takes[3];\n",
+             .c.whole = COUNT_KINDS(IS_NO_OTHER, "s += " LEAVES_0),
+             .c.answer = "if (s == 0)\n"
+                         "    puts(`);\n"
+                         "else\n"
+                         "    printf(\"%u\\n\", (unsigned)s);\n",
+             .python.functions =
+                 "tables = {}\n"
+                 "\n"
+                 "\n"
+                 "def fill(takes):\n"
+                 "    value = tables[takes] = [[0] * 3]\n"
+                 "    for b in range(1, 2551):\n"
+                 "        rests = [value[max(b - p, 0)][t]\n"
+                 "                 for t, p in enumerate(takes)]\n"
+                 "        value.append([])\n"
+                 "        for last in range(3):\n"
+                 "            seen = [rests[t] for t in range(3)\n"
+                 "                    if t == 0 or t != last]\n"
+                 "            value[b].append(min({0, 1, 2, 3} - set(seen)))\n",
+             .python.body =
+                 "a = [b if b < 2551 else 31 + (b - 31) % 2520\n"
+                 "     for b in islice(numbers, n)]\n"
+                 "takes = m, k, l\n"
+                 "if takes not in tables:\n"
+                 "    fill(takes)\n"
+                 "value, x, s = tables[takes], 0, 0\n"
+                 "for b in a:\n"
+                 "    x ^= value[b][0]\n"
+                 "for b in a:\n"
+                 "    for t, p in enumerate(takes) if b > 0 else ():\n"
+                 "        s += value[max(b - p, 0)][t] == x ^ value[b][0]\n",
+             .python.wins = "s"},
+    .exclusion.whole = "m < 1 || m > 5 || k < 1 || k > 5 || l < 1 || l > 5",
+    .wrong = NIM_WRONG_BOARDS(
+        {"kinds-repeat", .arrange = kinds_repeat,
+         .code = NIM_CODE(.whole = COUNT_KINDS("i < 3", "s += " LEAVES_0))},
+        {"piles-not-takes", .arrange = piles_not_takes,
+         .code = NIM_CODE(.whole = COUNT_KINDS(IS_NO_OTHER,
+                                               "if (" LEAVES_0
+                                               ")\n            s++, t = 3"))}),
 };

@@ -944,6 +944,152 @@ const struct nim_board nim_board_largest_or_one_of_each = {
                          {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
+#define EVEN_BESIDE "(n > 1 && (n + a[n - 2]) % 2 == 0)"
+
+static bool mend_to_differ(const struct nim_problem *row,
+                           struct nim_draft *board) {
+    uint64_t most = row->limits.value_max;
+    size_t count = board->number_count;
+    bool is_room = count <= 1 || count - 1 <= most - row->limits.value_min;
+    if (is_room) {
+        nim_spread(board->numbers, count, 1, most);
+    }
+    return is_room;
+}
+
+/* What tells who wins: the number of piles with stones; and beside the largest,
+ * how large is another pile, and up to which size are all from 1 on there? */
+struct beside_largest {
+    uint64_t count;
+    uint64_t second;
+    uint64_t row;
+};
+
+static struct beside_largest find_beside(const uint64_t *numbers,
+                                         size_t number_count) {
+    uint64_t count = count_from(numbers, number_count, 1);
+    uint64_t largest = 0;
+    uint64_t second = 0;
+    uint64_t least = 0;
+    uint64_t most = count - (count > 0);
+    for (size_t i = 0; i < number_count; i++) {
+        second = integer_max(second, integer_min(numbers[i], largest));
+        largest = integer_max(largest, numbers[i]);
+    }
+    while (least < most) {
+        uint64_t size = most - (most - least) / 2;
+        uint64_t larger = count_from(numbers, number_count, size + 1);
+        least = count - larger == size ? size : least;
+        most = count - larger == size ? most : size - 1;
+    }
+    return (struct beside_largest){count, second, least};
+}
+
+static bool is_even_beside(struct beside_largest beside) {
+    return beside.count > 1 && (beside.count + beside.second) % 2 == 0;
+}
+
+static bool is_won_beside(struct beside_largest beside) {
+    bool has_no_more = beside.row + 1 == beside.count;
+    return is_even_beside(beside) ||
+           (has_no_more ? beside.count : beside.row) % 2 == 1;
+}
+
+static size_t arrange_smallest(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    nim_sort_rising(numbers, number_count);
+    for (size_t i = 1; i < number_count; i++) {
+        if (numbers[i] == numbers[i - 1]) {
+            return nim_arrange_exclude_value(numbers, number_count, numbers[i]);
+        }
+    }
+    numbers[0] = is_won_beside(find_beside(numbers, number_count));
+    return 1;
+}
+
+static bool wins_smallest(const struct nim_state *state) {
+    return is_won_beside(find_beside(state->numbers, state->number_count));
+}
+
+static bool row_forgotten(uint64_t *numbers, size_t number_count) {
+    return is_even_beside(find_beside(numbers, number_count));
+}
+
+static void say_smallest(const struct nim_grounds *grounds) {
+    struct beside_largest beside =
+        find_beside(grounds->numbers, grounds->count);
+    if (beside.count == 1) {
+        nim_line_say(grounds->line, "the only pile goes as a whole");
+        return;
+    }
+    NIM_SAY(grounds, "# piles and # stones in the largest but one are # ",
+            beside.count, beside.second, beside.count + beside.second);
+    if (is_even_beside(beside)) {
+        nim_line_say(grounds->line, "together, an even number");
+    } else {
+        NIM_SAY(grounds,
+                "together, an odd number; # sizes from 1 on are "
+                "there beside the largest",
+                beside.row);
+    }
+}
+
+static void list_smallest(struct nim_turn_list *list) {
+    const struct nim_state *state = list->state;
+    uint64_t to[NIM_MOORE_K_MAX];
+    size_t smallest = 0;
+    uint64_t left = 0; /* 1: both turns take the same stone */
+    for (size_t i = 0; i < state->number_count; i++) {
+        uint64_t pile = state->numbers[i];
+        to[i] = pile - (pile > 0);
+        smallest =
+            pile - 1 < state->numbers[smallest] - 1 ? i : smallest; /* 0 last */
+        left += integer_min(pile, 2);
+    }
+    if (left > 0) {
+        nim_turn_list_one(list, smallest, 0);
+    }
+    if (left > 1) {
+        nim_turn_list_all(list, to, state->number_count);
+    }
+}
+
+/* Piles of different sizes: take the smallest, or one of each. */
+const struct nim_board nim_board_smallest_or_one_of_each = {
+    .arrange = arrange_smallest,
+    .lowest = {1},
+    .kind = NIM_BOARD_VERDICT,
+    .mend = mend_to_differ,
+    .turns = {.is_unordered = true,
+              .begin = nim_state_few,
+              .list = list_smallest,
+              .wins = wins_smallest},
+    .reason =
+        {.say = say_smallest,
+         .general =
+             "Turns change whether the number of piles and the size of the "
+             "largest but one are together even, which wins. Only where a "
+             "pile of 1 goes with one of each do they not: whoever finds an "
+             "even number takes such a pile, or one of 2, away. Whoever finds "
+             "an odd one can but let piles of 1 go, a turn each as long as "
+             "sizes follow from 1 on. One pile alone is won."},
+    .code = {.c.functions = NIM_CODE_COMPARE,
+             .c.whole = "qsort(a, n, sizeof *a, compare);\n"
+                        "for (i = 0; i + 1 < n && a[i] == i + 1;)\n"
+                        "    i++;\n",
+             .c.wins = EVEN_BESIDE " || (i + 1 == n ? n : i) % 2 == 1",
+             .python.whole = "a.sort()\n"
+                             "i = 0\n"
+                             "while i + 1 < n and a[i] == i + 1:\n"
+                             "    i += 1\n",
+             .python.wins = "(n > 1 and (n + a[-2]) % 2 == 0\n"
+                            "       or (n if i + 1 == n else i) % 2 == 1)"},
+    .exclusion = {.row = "a == 0 || is_twin(i, a, 0)", .memory = NIM_CODE_TWIN},
+    .wrong = NIM_WRONG_BOARDS({"row-forgotten", .wins = row_forgotten,
+                               .code = NIM_CODE(.wins = EVEN_BESIDE)},
+                              {"raw-numbers", .arrange = nim_wrong_xor}),
+};
+
 /* ---- A common divisor goes ---- */
 
 static uint64_t divisor_of(const uint64_t *numbers, size_t count) {

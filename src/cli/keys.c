@@ -61,8 +61,9 @@ static const struct {
      "how cases follow each other. one: there is one. counted:\n"
      "their number comes first. until 0: a first number of 0\n"
      "ends them, and all numbers of that head are there: 0 0 for\n"
-     "n k. to the end: of the input. counted behind n:\n"
-     "n and their number come first, then n piles a case"},
+     "n k; until 0 alone: that 0 is all. to the end: of the\n"
+     "input. counted behind n: n and their number come first,\n"
+     "then n piles a case"},
     {"case", "n k / a[n]",
      "its lines, as they stand in the input (here '/' is a line\n"
      "end). n k: numbers by name, at most four. a[n]: n piles on\n"

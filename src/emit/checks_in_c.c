@@ -456,7 +456,8 @@ static void add_until_zero(struct nim_program *program) {
     add_count(program, "cases++;");
     nim_program_close(program);
     end_count(program);
-    for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
+    unsigned zeros = nim_layout_zero_count(&program->problem->layout);
+    for (unsigned i = 1; i < zeros; i++) {
         nim_program_line(program, "take(%s);", before_head(program, i));
         nim_program_line(program, "number(0, 0);");
     }
@@ -667,9 +668,10 @@ static const struct {
     const char *name;
     const char *start;
 } variables[] = {
-    {"cases", ""}, {"count", ""},     {"n", ""},          {"m", ""}, {"k", ""},
-    {"i", ""},     {"j", ""},         {"a", ""},          {"b", ""}, {"c", ""},
-    {"d", ""},     {"total", " = 0"}, {"before", " = 0"},
+    {"cases", ""},     {"count", ""},      {"n", ""}, {"m", ""},
+    {"k", ""},         {"i", ""},          {"j", ""}, {"l", ""},
+    {"a", ""},         {"b", ""},          {"c", ""}, {"d", ""},
+    {"total", " = 0"}, {"before", " = 0"},
 };
 
 static void add_declarations(struct nim_program *program, const char *text) {

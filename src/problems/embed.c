@@ -277,6 +277,7 @@ static void print_layout(const struct nim_layout *layout) {
     print_number("layout.has_winner", layout->has_winner);
     print_number("layout.counts_up", layout->counts_up);
     print_number("layout.is_fixed", layout->is_fixed);
+    print_number("layout.ends_alone", layout->ends_alone);
     print_number("layout.is_distinct", layout->is_distinct);
     print_number("layout.lines", layout->lines);
     print_number("layout.head_lines", layout->head_lines);

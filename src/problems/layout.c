@@ -168,9 +168,10 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
     }
 }
 
-static void write_head(struct nim_layout_text *text, const uint64_t *head) {
+static void write_head(struct nim_layout_text *text, const uint64_t *head,
+                       unsigned count) {
     const struct nim_layout *layout = &text->problem->layout;
-    for (unsigned i = 0; i < layout->head_count; i++) {
+    for (unsigned i = 0; i < count; i++) {
         write_number(text, nim_layout_before_head(layout, i),
                      head[nim_layout_head_place(layout, i)]);
     }
@@ -196,7 +197,7 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
         write_list(text, count, numbers);
         return;
     }
-    write_head(text, head);
+    write_head(text, head, layout->head_count);
     nim_layout_body_begin(&body, layout, head);
     for (uint64_t i = 0; i < count; i++) {
         write_number(
@@ -212,7 +213,7 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
 void nim_layout_write_end(struct nim_layout_text *text) {
     const uint64_t zeros[NIM_HEAD_MAX] = {0};
     if (text->problem->layout.cases == NIM_CASES_ZERO) {
-        write_head(text, zeros);
+        write_head(text, zeros, nim_layout_zero_count(&text->problem->layout));
     }
     if (text->problem->layout.set == NIM_SET_EACH) {
         write_number(text, NIM_SPACING_LINE, 0);

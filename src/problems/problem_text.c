@@ -92,6 +92,7 @@ static const struct choice {
     CHOICE(CASES, "one", layout.cases, NIM_CASES_ONE),
     CHOICE(CASES, "counted", layout.cases, NIM_CASES_COUNT),
     CHOICE(CASES, "until 0", layout.cases, NIM_CASES_ZERO),
+    CHOICE(CASES, "until 0 alone", layout.ends_alone, true),
     CHOICE(CASES, "to the end", layout.cases, NIM_CASES_EOF),
     CHOICE(CASES, "counted behind n", layout.cases, NIM_CASES_EQUAL),
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
@@ -215,6 +216,9 @@ static bool read_choices(struct reading *reading) {
         if (!is_found) {
             return complain_of_choice(reading, key);
         }
+    }
+    if (reading->problem->layout.ends_alone) {
+        reading->problem->layout.cases = NIM_CASES_ZERO;
     }
     return true;
 }

@@ -127,6 +127,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
             walk->fault->expected = expected;
             ended &= walk->head[at] == 0;
             status = walk->source->note_head(walk->context, i);
+            *is_last = layout->ends_alone && ended;
         }
     }
     if (*is_last) {
