@@ -120,7 +120,8 @@ static void programs_are_short_and_say_what_they_solve(void **state) {
 /* ---- What they answer ---- */
 
 #define COMPILE                                                                \
-    "${CC:-cc} -std=c89 -pedantic -Wall -Wextra -Werror ${CFLAGS:-} -O1 -g0 -o p " \
+    "${CC:-cc} -std=c89 -pedantic -Wall -Wextra -Werror ${CFLAGS:-} -O1 -g0 "  \
+    "-o p "                                                                    \
     "p.c"
 
 static bool is_valid(const struct nim_problem *problem,
