@@ -9,10 +9,6 @@
 
 /* ---- How many numbers ---- */
 
-bool nim_layout_has_body(const struct nim_layout *layout) {
-    return layout->body != NIM_BODY_NONE;
-}
-
 bool nim_layout_is_single(const struct nim_layout *layout) {
     return !nim_layout_has_body(layout) && layout->head_count == 1;
 }
@@ -90,12 +86,6 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
         }
     }
     return SIZE_MAX;
-}
-
-bool nim_layout_is_terminator(const struct nim_layout *layout,
-                              const uint64_t *head) {
-    return layout->cases == NIM_CASES_ZERO &&
-           head[nim_layout_head_place(layout, 0)] == 0;
 }
 
 bool nim_layout_has_terminator(const struct nim_layout *layout) {
@@ -202,11 +192,6 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
         return range(problem, named->min, named->max);
     }
     return nim_limits_value(problem, head);
-}
-
-unsigned nim_layout_head_place(const struct nim_layout *layout,
-                               unsigned index) {
-    return layout->counts_second && index < 2 ? 1 - index : index;
 }
 
 enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,

@@ -9,7 +9,23 @@
 /* ---- How many numbers ---- */
 
 /* Does a body follow the head, and the head's first number count it? */
-bool nim_layout_has_body(const struct nim_layout *layout);
+static inline bool nim_layout_has_body(const struct nim_layout *layout) {
+    return layout->body != NIM_BODY_NONE;
+}
+
+/* Where in the head that number of the text belongs, and where in the text that
+ * number of the head stands. */
+static inline unsigned nim_layout_head_place(const struct nim_layout *layout,
+                                             unsigned index) {
+    return layout->counts_second && index < 2 ? 1 - index : index;
+}
+
+/* Is this head the terminator, which no case follows? */
+static inline bool nim_layout_is_terminator(const struct nim_layout *layout,
+                                            const uint64_t *head) {
+    return layout->cases == NIM_CASES_ZERO &&
+           head[nim_layout_head_place(layout, 0)] == 0;
+}
 
 /* Is a case a single number? */
 bool nim_layout_is_single(const struct nim_layout *layout);
@@ -54,10 +70,6 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
                             const uint64_t *head, const uint64_t *numbers,
                             size_t number_count);
 
-/* Is this head the terminator, which no case follows? */
-bool nim_layout_is_terminator(const struct nim_layout *layout,
-                              const uint64_t *head);
-
 /* Does something of the cases end with a 0? */
 bool nim_layout_has_terminator(const struct nim_layout *layout);
 
@@ -97,10 +109,6 @@ struct nim_range nim_limits_value(const struct nim_problem *problem,
 bool nim_limits_differ(const struct nim_problem *problem);
 struct nim_range nim_limits_number(const struct nim_problem *problem,
                                    const uint64_t *head, size_t at);
-
-/* Where in the head that number of the text belongs, and where in the text that
- * number of the head stands. */
-unsigned nim_layout_head_place(const struct nim_layout *layout, unsigned index);
 
 /* What stands before that number of a head, as the text has it. */
 enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,

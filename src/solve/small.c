@@ -16,7 +16,7 @@
 #define ROOM_LEN ((size_t)16 * 1024)
 
 static bool set_word(unsigned char *word, size_t *word_len, const char *text) {
-    *word_len = strlen(text) + 1;
+    *word_len = text ? strlen(text) + 1 : SIZE_MAX;
     if (*word_len > NIM_SMALL_WORD) {
         return false;
     }
@@ -51,10 +51,13 @@ static bool is_simple(const struct nim_problem *problem) {
 
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem) {
-    small->lists = problem->words.answer == NIM_ANSWER_MOVES;
-    if (!is_simple(problem) ||
-        !set_word(small->wins, &small->wins_len, problem->words.wins) ||
-        !set_word(small->loses, &small->loses_len, problem->words.loses)) {
+    const struct nim_wording *words = &problem->words;
+    bool are_short = set_word(small->wins, &small->wins_len, words->wins) &&
+                     set_word(small->loses, &small->loses_len, words->loses);
+    small->lists = words->answer == NIM_ANSWER_MOVES;
+    small->is_word = are_short && words->answer == NIM_ANSWER_VERDICT &&
+                     !words->label && !words->joined;
+    if (!are_short || !is_simple(problem)) {
         return false;
     }
     for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
@@ -62,6 +65,12 @@ bool nim_small_begin(struct nim_small *small,
         small->to[i] = make_entry(i, '\n');
     }
     return true;
+}
+
+static inline unsigned char *write_word(const struct nim_small *small,
+                                        unsigned char *at, bool wins) {
+    memcpy(at, wins ? small->wins : small->loses, NIM_SMALL_WORD);
+    return at + (wins ? small->wins_len : small->loses_len);
 }
 
 /* Writes a line for each pile, over the one before unless that was a winning
@@ -94,9 +103,14 @@ static unsigned char *write_case(const struct nim_small *small,
     if (small->lists && any >= NIM_SMALL_PILE) {
         return NULL;
     }
-    memcpy(at, sum ? small->wins : small->loses, NIM_SMALL_WORD);
-    at += sum ? small->wins_len : small->loses_len;
+    at = write_word(small, at, sum != 0);
     return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
+}
+
+void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
+                    bool wins) {
+    unsigned char *room = nim_writer_room(writer, NIM_SMALL_WORD);
+    nim_writer_wrote(writer, (size_t)(write_word(small, room, wins) - room));
 }
 
 size_t nim_small_answer(const struct nim_small *small,

@@ -59,10 +59,6 @@ unsigned char *nim_writer_room(struct nim_writer *writer, size_t len) {
     return writer->buffer + writer->held_len;
 }
 
-void nim_writer_wrote(struct nim_writer *writer, size_t len) {
-    writer->held_len += len;
-}
-
 void nim_writer_put(struct nim_writer *writer, const char *text,
                     size_t text_len) {
     while (text_len > 0) {
