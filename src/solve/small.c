@@ -9,6 +9,8 @@
 
 /* The most piles of a small case. */
 #define PILES_MAX 16
+/* So few of them are added without a loop. */
+#define FEW 8
 /* The most room that its answer needs: a word, and a line of at most ten bytes
  * a pile, the last of which may be written sixteen bytes long. */
 #define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
@@ -90,12 +92,29 @@ static unsigned char *write_moves(const struct nim_small *small,
     return at;
 }
 
+/* The nim-sum of few piles. As many numbers are read for each number of piles:
+ * there is no branch to guess wrong. */
+static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
+    static const uint64_t kept[2 * FEW] = {
+        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
+        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
+    };
+    uint64_t sum = 0;
+    for (size_t i = 0; i < FEW; i++) {
+        sum ^= piles[i] & kept[FEW - pile_count + i];
+    }
+    return sum;
+}
+
 /* The answer to one case, or NULL when a pile is too large for the table. */
 static unsigned char *write_case(const struct nim_small *small,
                                  unsigned char *at, const uint64_t *piles,
-                                 size_t pile_count) {
+                                 size_t pile_count, size_t left) {
     uint64_t sum = 0;
     uint64_t any = 0;
+    if (!small->lists && pile_count <= FEW && left >= FEW) {
+        return write_word(small, at, sum_few(piles, pile_count) != 0);
+    }
     for (size_t i = 0; i < pile_count; i++) {
         sum ^= piles[i];
         any |= piles[i];
@@ -128,8 +147,8 @@ size_t nim_small_answer(const struct nim_small *small,
         if (pile_count - 1 >= PILES_MAX || pile_count > left) {
             break;
         }
-        unsigned char *end =
-            write_case(small, at, numbers + used + 1, (size_t)pile_count);
+        unsigned char *end = write_case(small, at, numbers + used + 1,
+                                        (size_t)pile_count, left);
         if (!end) {
             break;
         }
