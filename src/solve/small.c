@@ -147,8 +147,8 @@ size_t nim_small_answer(const struct nim_small *small,
         if (pile_count - 1 >= PILES_MAX || pile_count > left) {
             break;
         }
-        unsigned char *end = write_case(small, at, numbers + used + 1,
-                                        (size_t)pile_count, left);
+        unsigned char *end =
+            write_case(small, at, numbers + used + 1, (size_t)pile_count, left);
         if (!end) {
             break;
         }
