@@ -31,19 +31,38 @@ static inline bool nim_layout_is_terminator(const struct nim_layout *layout,
 bool nim_layout_is_single(const struct nim_layout *layout);
 
 /* How many numbers the head's first one stands for, each time. */
-uint64_t nim_layout_row_len(const struct nim_layout *layout,
-                            const uint64_t *head);
+static inline uint64_t nim_layout_row_len(const struct nim_layout *layout,
+                                          const uint64_t *head) {
+    static const unsigned lens[] = {
+        [NIM_BODY_PILES] = 1,
+        [NIM_BODY_PAIRS] = 2,
+        [NIM_BODY_TRIPLES] = 3,
+        [NIM_BODY_NONE] = 0,
+    };
+    return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
+}
 
 /* How often: head[0], or one less. */
-uint64_t nim_layout_row_count(const struct nim_layout *layout,
-                              const uint64_t *head);
+static inline uint64_t nim_layout_row_count(const struct nim_layout *layout,
+                                            const uint64_t *head) {
+    return head[0] - (layout->has_one_less && head[0] > 0);
+}
 
 /* How many numbers all these are, and how many follow them; UINT64_MAX where
  * there are more than that. */
-uint64_t nim_layout_tail_at(const struct nim_layout *layout,
-                            const uint64_t *head);
-uint64_t nim_layout_tail_count(const struct nim_layout *layout,
-                               const uint64_t *head);
+static inline uint64_t nim_layout_tail_at(const struct nim_layout *layout,
+                                          const uint64_t *head) {
+    uint64_t len = nim_layout_row_len(layout, head);
+    uint64_t count = nim_layout_row_count(layout, head);
+    bool may_be_many = (len | count) >> 32 > 0; /* divisions are slow */
+    return may_be_many && len > 0 && count > UINT64_MAX / len ? UINT64_MAX
+                                                              : count * len;
+}
+
+static inline uint64_t nim_layout_tail_count(const struct nim_layout *layout,
+                                             const uint64_t *head) {
+    return layout->tail > 0 ? head[layout->tail - 1] : 0;
+}
 
 /* Which number of the head says how many numbers more the body has, beside the
  * first: of each row, or behind the rows; 0: none. */
@@ -51,8 +70,12 @@ unsigned nim_layout_len_at(const struct nim_layout *layout);
 
 /* How many numbers the body of a case has; UINT64_MAX where there are more
  * than that. */
-uint64_t nim_layout_body_count(const struct nim_layout *layout,
-                               const uint64_t *head);
+static inline uint64_t nim_layout_body_count(const struct nim_layout *layout,
+                                             const uint64_t *head) {
+    uint64_t rows = nim_layout_tail_at(layout, head);
+    uint64_t tail = nim_layout_tail_count(layout, head);
+    return rows > UINT64_MAX - tail ? UINT64_MAX : rows + tail;
+}
 
 /* Does the board want the first members of all pairs before the second? */
 bool nim_layout_has_halves(const struct nim_layout *layout);

@@ -222,9 +222,7 @@ static enum nim_status take_cases(struct nim_walk *walk) {
     enum nim_status status = take_case_count(walk, &left);
     walk->fault->case_number -= status == NIM_OK;
     while (status == NIM_OK && left > 0 && !is_last) {
-        status = walk->source->take_cases
-                     ? walk->source->take_cases(walk->context, &left)
-                     : NIM_OK;
+        status = walk->source->take_cases(walk->context, &left);
         if (status == NIM_OK && left > 0) {
             status = take_next_case(walk, &is_last);
             left--;
