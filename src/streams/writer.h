@@ -21,6 +21,10 @@ void nim_writer_string(struct nim_writer *writer, const char *string);
 void nim_writer_number(struct nim_writer *writer, uint64_t number);
 void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number);
 
+/* The numbers, with that byte between two of them. */
+void nim_writer_row(struct nim_writer *writer, const uint64_t *numbers,
+                    size_t count, char between);
+
 /* A line "from to" for each move. */
 void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
                       size_t move_count);
