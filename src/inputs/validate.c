@@ -390,15 +390,15 @@ static size_t find_case(struct validator *validator, const uint64_t *numbers,
     return is_right ? head_count + (size_t)body_count : 0;
 }
 
-/* Takes a case that breaks no rule, and is all ahead; what is left is taken
- * number by number, and blamed there. */
-static bool take_whole(struct validator *validator) {
+/* Takes a case that breaks no rule, and is all ahead: so many numbers, or 0.
+ * What is left is taken number by number, and blamed there. */
+static size_t take_whole(struct validator *validator,
+                         const uint64_t **numbers) {
     const struct nim_layout *layout = &validator->walk.problem->layout;
-    const uint64_t *numbers;
-    size_t count = nim_strict_ahead(&validator->strict, &numbers);
+    size_t count = nim_strict_ahead(&validator->strict, numbers);
     uint64_t total = validator->pile_total;
     struct nim_layout_body body;
-    count = find_case(validator, numbers, count);
+    count = find_case(validator, *numbers, count);
     nim_layout_body_begin(&body, layout, validator->walk.head);
     const struct nim_strict_form form = {
         .head_count = layout->head_count,
@@ -410,18 +410,33 @@ static bool take_whole(struct validator *validator) {
     };
     if (count > 0 && begin_case(validator, false) == NIM_OK &&
         nim_strict_case(&validator->strict, count, &form)) {
-        return true;
+        return count;
     }
     validator->pile_total = total;
-    return false;
+    return 0;
 }
 
 static enum nim_status take_cases(void *context, uint64_t *left) {
     struct validator *validator = context;
-    while (*left > 0 && validator->has_form && take_whole(validator)) {
-        nim_walk_pass(&validator->walk, 1, left);
+    const struct nim_listener *listener = validator->listener;
+    const struct nim_layout *layout = &validator->walk.problem->layout;
+    const size_t own_count =
+        nim_layout_has_body(layout) ? layout->head_count : 0;
+    const uint64_t *numbers;
+    enum nim_status status = NIM_OK;
+    size_t count = 1;
+    while (status == NIM_OK && *left > 0 && validator->has_form && count > 0) {
+        count = take_whole(validator, &numbers);
+        if (count > 0) {
+            nim_walk_pass(&validator->walk, 1, left);
+        }
+        if (count > 0 && listener) {
+            status =
+                listener->hear_case(listener->context, validator->walk.head,
+                                    numbers + own_count, count - own_count);
+        }
     }
-    return NIM_OK;
+    return status;
 }
 
 /* ---- Sets of takes ---- */
@@ -517,11 +532,12 @@ static bool is_plain(const struct nim_problem *problem) {
            layout->lines != NIM_LINES_OPEN;
 }
 
-/* Is a case lines of numbers, of which nothing is wanted? */
+/* Is a case lines of numbers that are piles, and at most told? */
 static bool has_form(const struct validator *validator) {
     const struct nim_layout *layout = &validator->walk.problem->layout;
-    return validator->is_plain && !validator->keeps && !layout->has_winner &&
-           layout->tail == 0 && layout->blanks != NIM_BLANKS_ONE;
+    return validator->is_plain && !validator->reach && !layout->board &&
+           !layout->has_winner && layout->tail == 0 &&
+           layout->blanks != NIM_BLANKS_ONE;
 }
 
 static const struct nim_scan_kernel *
