@@ -57,7 +57,7 @@ static inline uint32_t find_space(__m256i bytes, struct seen *seen) {
 /* The places behind the set bits of 4, the first one lowest, and of 8: with
  * those of the upper 4 in front. */
 #define OF_8(low, count, high)                                                 \
-    (low) | ((uint64_t)(high) + 0x04040404) << 8 * (count)
+    ((low) | ((uint64_t)(high) + 0x04040404) << 8 * (count))
 #define WITH(high)                                                             \
     OF_8(0, 0, high), OF_8(1, 1, high), OF_8(2, 1, high),                      \
         OF_8(0x201, 2, high), OF_8(3, 1, high), OF_8(0x301, 2, high),          \
