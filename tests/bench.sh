@@ -71,7 +71,7 @@ kernels() {
 }
 
 # programs GAME: a line "NAME|COMMAND" for each. The slow peers are timed on
-# two columns only; classic-fast is classic without them.
+# two columns only; classic-fast and verdict-fast are without them.
 programs() {
     case $1 in
     classic | verdict)
@@ -83,7 +83,8 @@ programs() {
     for kernel in $(kernels); do
         case $1 in
         classic*) command="classic" ;;
-        verdict) command="classic --no-moves" ;;
+        verdict*) command="classic --no-moves" ;;
+        bounded) command="hdu1846" ;;
         *) command=$1 ;;
         esac
         echo "nimsum $kernel|$nimsum $command --kernel=$kernel"
@@ -137,10 +138,13 @@ classic, moves|10.5|7|3.6
 classic, verdict|8|7|3.3
 bash|6.3|5|3.2
 18-20 digits, moves|8.5|5|3.5
-tiny cases, moves|4|3.3|2.6
+tiny cases, moves|8|8|2.6
+tiny cases, verdict|8|8|
+10-20 piles of 6 digits, moves|5|5|
+a head alone|5|5|
 1-10 digits, moves|9.5|6|3.5
-cat:classic, moves|2.8|4.3|
-cat:classic, verdict|1.75|2.1|
+cat:classic, moves|3.0|3.0|
+cat:classic, verdict|1.6|1.6|
 cat:bash|2.2||
 END
 }
@@ -261,6 +265,53 @@ print_checks() {
     check_row "a million tiny cases, moves" "classic" tiny 14
 }
 
+# ---- What the other commands cost ----
+
+# tool_row TITLE GOAL BASE COMMAND: the seconds of both, and how many times as
+# long the command takes (of at most how many that are aimed at).
+tool_row() {
+    echo "bench.sh: $1" >&2
+    {
+        echo "base|$3"
+        echo "tool|$4"
+    } >"$made/programs"
+    time_all "" " >/dev/null || [ \$? -eq 1 ]" "$made/times"
+    awk -F, -v title="$1" -v goal="$2" '
+        { cpu[$1] = $2 }
+        END {
+            printf "| %s | %.4f | %.4f | %.2fx of %s |\n", title, cpu["base"],
+                cpu["tool"], cpu["tool"] / cpu["base"], goal
+        }' "$made/times"
+}
+
+print_tools() {
+    echo "| | beside | command | times |"
+    echo "|---|---:|---:|---:|"
+    for set in classic31 tiny; do
+        file=$(data_set "$set" "$size")
+        "$nimsum" classic "$file" >"$made/right"
+        solve="$nimsum classic '$file'"
+        check="$nimsum check classic '$file' '$made/right'"
+        tool_row "$set: solving, validate" "$([ $set = tiny ] && echo 2 ||
+            echo 1.5)" "$solve" "$nimsum validate classic '$file'"
+        tool_row "$set: solving, check" 1.15 "$solve" "$check"
+        tool_row "$set: check, audit" 3 "$check" \
+            "$nimsum audit classic '$file'"
+    done
+    "$nimsum" generate classic --shape=max-moves --piles=100000 \
+        --cases="$size" >"$made/generated"
+    tool_row "cat through a pipe, generate" 2 "cat '$made/generated' | cat" \
+        "$nimsum generate classic --shape=max-moves --piles=100000 \
+        --cases=$size | cat"
+    printf '1\n5 3\n' >"$made/small"
+    small="$peers/template bounded <'$made/small'"
+    tool_row "a shell loop, stress of 500 runs" 1.6 \
+        "for run in \$(seq 500); do $small; done" \
+        "$nimsum stress hdu1846 --runs=500 -- $peers/template bounded"
+    tool_row "cat of a small file, start-up (0.0003 more)" 1.5 \
+        "cat '$made/small'" "$nimsum hdu1846 '$made/small'"
+}
+
 # ---- How time grows ----
 
 # size_row DATA_SET MEGABYTES: times every command on it. What is generated is
@@ -335,7 +386,9 @@ print_machine() {
     cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null |
         head -n 1)
     echo "CPU: ${cpu:-$(uname -m)}, $(nproc) cores. Compiler:" \
-        "$(${CC:-cc} --version | head -n 1). Data: $size MB each, means of" \
+        "$(${CC:-cc} --version | head -n 1). cat:" \
+        "$(cat --version 2>/dev/null | head -n 1)." \
+        "Data: $size MB each, means of" \
         "$runs runs, in processor time: other programs were running."
 }
 
@@ -353,6 +406,12 @@ print_all() {
         "outputs (at most 4)."
     echo
     cat "$made/checks"
+    echo
+    echo "What the other commands cost, beside what they are measured" \
+        "against: seconds, and how many times as long (and the most that is" \
+        "aimed at)."
+    echo
+    cat "$made/tools"
     echo
     echo "How time grows with the size and with the number of cases, in" \
         "seconds."
@@ -383,8 +442,12 @@ column "staircase" staircase staircase31
 column "bash" bash moore7
 column "18-20 digits, moves" classic-fast digits20
 column "tiny cases, moves" classic-fast tiny
+column "tiny cases, verdict" verdict-fast tiny
+column "10-20 piles of 6 digits, moves" classic-fast short
+column "a head alone" bounded heads
 column "1-10 digits, moves" classic-fast mixed
 print_checks >"$made/checks"
+print_tools >"$made/tools"
 print_sizes >"$made/size_table"
 print_all >"$made/tables"
 cat "$made/tables"

@@ -21,9 +21,8 @@ uint64_t nim_random_next(struct nim_random *random) {
 /* The numbers from `first` on are a multiple of limit in count. */
 uint64_t nim_random_below(struct nim_random *random, uint64_t limit) {
     assert(limit > 0);
-    uint64_t first = (0 - limit) % limit;
     uint64_t drawn = nim_random_next(random);
-    while (drawn < first) {
+    while (drawn < limit && drawn < (0 - limit) % limit) {
         drawn = nim_random_next(random);
     }
     return drawn % limit;

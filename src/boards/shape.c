@@ -9,53 +9,14 @@
 
 /* ---- How many numbers ---- */
 
-bool nim_layout_has_body(const struct nim_layout *layout) {
-    return layout->body != NIM_BODY_NONE;
-}
-
 bool nim_layout_is_single(const struct nim_layout *layout) {
     return !nim_layout_has_body(layout) && layout->head_count == 1;
-}
-
-uint64_t nim_layout_row_len(const struct nim_layout *layout,
-                            const uint64_t *head) {
-    static const unsigned lens[] = {
-        [NIM_BODY_PILES] = 1,
-        [NIM_BODY_PAIRS] = 2,
-        [NIM_BODY_TRIPLES] = 3,
-        [NIM_BODY_NONE] = 0,
-    };
-    return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
-}
-
-uint64_t nim_layout_row_count(const struct nim_layout *layout,
-                              const uint64_t *head) {
-    return head[0] - (layout->has_one_less && head[0] > 0);
-}
-
-uint64_t nim_layout_tail_at(const struct nim_layout *layout,
-                            const uint64_t *head) {
-    uint64_t len = nim_layout_row_len(layout, head);
-    uint64_t count = nim_layout_row_count(layout, head);
-    return len > 0 && count > UINT64_MAX / len ? UINT64_MAX : count * len;
-}
-
-uint64_t nim_layout_tail_count(const struct nim_layout *layout,
-                               const uint64_t *head) {
-    return layout->tail > 0 ? head[layout->tail - 1] : 0;
 }
 
 unsigned nim_layout_len_at(const struct nim_layout *layout) {
     return layout->body == NIM_BODY_ROWS ? 1
            : layout->tail > 0            ? layout->tail - 1
                                          : 0;
-}
-
-uint64_t nim_layout_body_count(const struct nim_layout *layout,
-                               const uint64_t *head) {
-    uint64_t rows = nim_layout_tail_at(layout, head);
-    uint64_t tail = nim_layout_tail_count(layout, head);
-    return rows > UINT64_MAX - tail ? UINT64_MAX : rows + tail;
 }
 
 bool nim_layout_has_halves(const struct nim_layout *layout) {
@@ -90,12 +51,6 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
         }
     }
     return SIZE_MAX;
-}
-
-bool nim_layout_is_terminator(const struct nim_layout *layout,
-                              const uint64_t *head) {
-    return layout->cases == NIM_CASES_ZERO &&
-           head[nim_layout_head_place(layout, 0)] == 0;
 }
 
 bool nim_layout_has_terminator(const struct nim_layout *layout) {
@@ -202,11 +157,6 @@ struct nim_range nim_limits_head(const struct nim_problem *problem,
         return range(problem, named->min, named->max);
     }
     return nim_limits_value(problem, head);
-}
-
-unsigned nim_layout_head_place(const struct nim_layout *layout,
-                               unsigned index) {
-    return layout->counts_second && index < 2 ? 1 - index : index;
 }
 
 enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,

@@ -9,25 +9,60 @@
 /* ---- How many numbers ---- */
 
 /* Does a body follow the head, and the head's first number count it? */
-bool nim_layout_has_body(const struct nim_layout *layout);
+static inline bool nim_layout_has_body(const struct nim_layout *layout) {
+    return layout->body != NIM_BODY_NONE;
+}
+
+/* Where in the head that number of the text belongs, and where in the text that
+ * number of the head stands. */
+static inline unsigned nim_layout_head_place(const struct nim_layout *layout,
+                                             unsigned index) {
+    return layout->counts_second && index < 2 ? 1 - index : index;
+}
+
+/* Is this head the terminator, which no case follows? */
+static inline bool nim_layout_is_terminator(const struct nim_layout *layout,
+                                            const uint64_t *head) {
+    return layout->cases == NIM_CASES_ZERO &&
+           head[nim_layout_head_place(layout, 0)] == 0;
+}
 
 /* Is a case a single number? */
 bool nim_layout_is_single(const struct nim_layout *layout);
 
 /* How many numbers the head's first one stands for, each time. */
-uint64_t nim_layout_row_len(const struct nim_layout *layout,
-                            const uint64_t *head);
+static inline uint64_t nim_layout_row_len(const struct nim_layout *layout,
+                                          const uint64_t *head) {
+    static const unsigned lens[] = {
+        [NIM_BODY_PILES] = 1,
+        [NIM_BODY_PAIRS] = 2,
+        [NIM_BODY_TRIPLES] = 3,
+        [NIM_BODY_NONE] = 0,
+    };
+    return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
+}
 
 /* How often: head[0], or one less. */
-uint64_t nim_layout_row_count(const struct nim_layout *layout,
-                              const uint64_t *head);
+static inline uint64_t nim_layout_row_count(const struct nim_layout *layout,
+                                            const uint64_t *head) {
+    return head[0] - (layout->has_one_less && head[0] > 0);
+}
 
 /* How many numbers all these are, and how many follow them; UINT64_MAX where
  * there are more than that. */
-uint64_t nim_layout_tail_at(const struct nim_layout *layout,
-                            const uint64_t *head);
-uint64_t nim_layout_tail_count(const struct nim_layout *layout,
-                               const uint64_t *head);
+static inline uint64_t nim_layout_tail_at(const struct nim_layout *layout,
+                                          const uint64_t *head) {
+    uint64_t len = nim_layout_row_len(layout, head);
+    uint64_t count = nim_layout_row_count(layout, head);
+    bool may_be_many = (len | count) >> 32 > 0; /* divisions are slow */
+    return may_be_many && len > 0 && count > UINT64_MAX / len ? UINT64_MAX
+                                                              : count * len;
+}
+
+static inline uint64_t nim_layout_tail_count(const struct nim_layout *layout,
+                                             const uint64_t *head) {
+    return layout->tail > 0 ? head[layout->tail - 1] : 0;
+}
 
 /* Which number of the head says how many numbers more the body has, beside the
  * first: of each row, or behind the rows; 0: none. */
@@ -35,8 +70,12 @@ unsigned nim_layout_len_at(const struct nim_layout *layout);
 
 /* How many numbers the body of a case has; UINT64_MAX where there are more
  * than that. */
-uint64_t nim_layout_body_count(const struct nim_layout *layout,
-                               const uint64_t *head);
+static inline uint64_t nim_layout_body_count(const struct nim_layout *layout,
+                                             const uint64_t *head) {
+    uint64_t rows = nim_layout_tail_at(layout, head);
+    uint64_t tail = nim_layout_tail_count(layout, head);
+    return rows > UINT64_MAX - tail ? UINT64_MAX : rows + tail;
+}
 
 /* Does the board want the first members of all pairs before the second? */
 bool nim_layout_has_halves(const struct nim_layout *layout);
@@ -53,10 +92,6 @@ bool nim_layout_is_twin(const struct nim_layout *layout, const uint64_t *head,
 size_t nim_layout_find_twin(const struct nim_layout *layout,
                             const uint64_t *head, const uint64_t *numbers,
                             size_t number_count);
-
-/* Is this head the terminator, which no case follows? */
-bool nim_layout_is_terminator(const struct nim_layout *layout,
-                              const uint64_t *head);
 
 /* Does something of the cases end with a 0? */
 bool nim_layout_has_terminator(const struct nim_layout *layout);
@@ -97,10 +132,6 @@ struct nim_range nim_limits_value(const struct nim_problem *problem,
 bool nim_limits_differ(const struct nim_problem *problem);
 struct nim_range nim_limits_number(const struct nim_problem *problem,
                                    const uint64_t *head, size_t at);
-
-/* Where in the head that number of the text belongs, and where in the text that
- * number of the head stands. */
-unsigned nim_layout_head_place(const struct nim_layout *layout, unsigned index);
 
 /* How many zeros end the cases, where zeros do? */
 static inline unsigned nim_layout_zero_count(const struct nim_layout *layout) {

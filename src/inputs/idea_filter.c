@@ -71,6 +71,14 @@ bool nim_filter_is_open(const struct nim_filter *filter) {
     return is_open;
 }
 
+static void list_open(struct nim_filter *filter) {
+    filter->open_count = 0;
+    for (size_t i = 0; i < filter->asked_count; i++) {
+        filter->open[filter->open_count] = i;
+        filter->open_count += filter->asked[i].is_open;
+    }
+}
+
 void nim_filter_start(struct nim_filter *filter) {
     nim_history_end(&filter->history);
     filter->history = (struct nim_history){.memory = filter->memory};
@@ -78,6 +86,7 @@ void nim_filter_start(struct nim_filter *filter) {
     for (size_t i = 0; i < filter->asked_count; i++) {
         filter->asked[i].case_number = 0;
     }
+    list_open(filter);
 }
 
 enum nim_status nim_filter_take(void *context, const uint64_t *takes,
@@ -117,9 +126,9 @@ static bool may_differ(const struct nim_idea *idea,
 static void ask(struct nim_filter *filter, const struct nim_case *given,
                 uint64_t largest) {
     filter->truth.len = 0;
-    for (size_t i = 0; i < filter->asked_count; i++) {
-        struct nim_asked *asked = &filter->asked[i];
-        if (!asked->is_open || !may_differ(asked->idea, given, largest)) {
+    for (size_t i = 0; i < filter->open_count; i++) {
+        struct nim_asked *asked = &filter->asked[filter->open[i]];
+        if (!may_differ(asked->idea, given, largest)) {
             continue;
         }
         if (filter->truth.len == 0) {
@@ -128,6 +137,7 @@ static void ask(struct nim_filter *filter, const struct nim_case *given,
         if (nim_trial_compare(&filter->trial, asked->idea, given,
                               &filter->truth) == NIM_OPINION_OTHER) {
             asked->case_number = filter->case_count;
+            filter->has_caught = true;
         }
     }
 }
@@ -135,10 +145,10 @@ static void ask(struct nim_filter *filter, const struct nim_case *given,
 /* Is it worth while to look at the case? It may be what a solver keeps. */
 static bool matters(const struct nim_filter *filter,
                     const struct nim_case *given, uint64_t largest) {
-    for (size_t i = 0; i < filter->asked_count; i++) {
-        const struct nim_asked *asked = &filter->asked[i];
-        if (asked->is_open && (asked->idea->kept != NIM_KEPT_NOTHING ||
-                               may_differ(asked->idea, given, largest))) {
+    for (size_t i = 0; i < filter->open_count; i++) {
+        const struct nim_idea *idea = filter->asked[filter->open[i]].idea;
+        if (idea->kept != NIM_KEPT_NOTHING ||
+            may_differ(idea, given, largest)) {
             return true;
         }
     }
@@ -197,8 +207,12 @@ static enum nim_status hear_case(void *context, const uint64_t *head,
     struct nim_filter *filter = context;
     enum nim_status status =
         nim_filter_add(filter, head, numbers, number_count);
-    for (size_t i = 0; i < filter->asked_count; i++) {
-        filter->asked[i].is_open &= filter->asked[i].case_number == 0;
+    if (filter->has_caught) {
+        for (size_t i = 0; i < filter->asked_count; i++) {
+            filter->asked[i].is_open &= filter->asked[i].case_number == 0;
+        }
+        list_open(filter);
+        filter->has_caught = false;
     }
     filter->undecided_count += status == NIM_TOO_HARD;
     return status == NIM_NO_MEMORY ? status : NIM_OK;

@@ -23,6 +23,9 @@ struct nim_filter {
     uint64_t case_count;      /* of the input so far */
     uint64_t undecided_count; /* cases of inputs that were too hard */
     /* The filter's own. */
+    size_t open[NIM_IDEAS_MAX]; /* which ideas are asked about this case */
+    size_t open_count;
+    bool has_caught; /* a case, an idea that may be open still */
     struct nim_memory memory;
     struct nim_rules rules;
     struct nim_array takes; /* of the set, as given */

@@ -6,6 +6,7 @@
 #include "boards/board.h"
 #include "boards/listing.h"
 #include "inputs/reach.h"
+#include "numbers/kernels.h"
 #include "problems/layout.h"
 #include "problems/walk.h"
 #include "streams/lists.h"
@@ -29,6 +30,9 @@ struct validator {
     struct nim_place case_place; /* of the case's first number */
     struct nim_long_numbers longs;
     struct nim_range seen; /* the case's smallest and largest value */
+    bool is_plain; /* of the numbers of a body only their limits are to be
+                      looked at, and spaces stand between those of a line */
+    bool has_form; /* and all of a case may be taken at once */
 };
 
 /* ---- Breaches ---- */
@@ -127,27 +131,18 @@ static enum nim_status read_value(struct validator *validator,
     return status == NIM_OK ? keep_place(validator) : status;
 }
 
-/* Numbers taken at once. */
-#define RUN_MOST 256
-
 /* Takes more numbers of the line, where nothing but their limits is to be
  * looked at. *count of them were taken. */
 static enum nim_status read_run(struct validator *validator,
                                 const struct nim_range *limits,
                                 struct nim_layout_body *body, uint64_t *count) {
-    const struct nim_layout *layout = &validator->walk.problem->layout;
-    bool is_plain = layout->order == NIM_ORDER_ANY && !layout->has_negative &&
-                    !nim_limits_differ(validator->walk.problem) &&
-                    !layout->excluded &&
-                    body->before_number == NIM_SPACING_SPACE;
-    assert(!is_plain || !nim_layout_is_label(layout, 0));
-    uint64_t numbers[RUN_MOST];
-    uint64_t most = integer_min(body->left_count, RUN_MOST);
-    *count = is_plain ? nim_strict_run(&validator->strict, limits, numbers,
-                                       (size_t)most)
-                      : 0;
+    const uint64_t *numbers = NULL;
+    uint64_t most = integer_min(body->left_count, NIM_SCAN_ROOM);
+    *count = validator->is_plain ? nim_strict_run(&validator->strict, limits,
+                                                  (size_t)most, &numbers)
+                                 : 0;
     body->left_count -= *count;
-    for (uint64_t i = 0; i < *count; i++) {
+    for (uint64_t i = 0; validator->reach && i < *count; i++) {
         see(validator, numbers[i]);
     }
     return validator->keeps
@@ -366,6 +361,85 @@ static enum nim_status begin_case(void *context, bool is_end) {
     return status == NIM_OK && !is_end ? check_total(validator) : status;
 }
 
+/* ---- Cases at hand ---- */
+
+static bool is_within(struct nim_range limits, uint64_t number) {
+    return number >= limits.min && number <= limits.max;
+}
+
+/* Are the numbers ahead a case, its head within limits? Returns how many they
+ * are, or 0; there may be more of the case then. */
+static size_t find_case(struct validator *validator, const uint64_t *numbers,
+                        size_t count) {
+    const struct nim_problem *problem = validator->walk.problem;
+    const struct nim_layout *layout = &problem->layout;
+    const size_t head_count = layout->head_count;
+    uint64_t *head = validator->walk.head;
+    if (count < head_count) {
+        return 0;
+    }
+    for (unsigned i = 0; i < head_count; i++) {
+        unsigned index = nim_layout_head_place(layout, i);
+        head[index] = numbers[i];
+    }
+    uint64_t body_count = nim_layout_body_count(layout, head);
+    bool is_right = !nim_layout_is_terminator(layout, head) &&
+                    body_count <= count - head_count;
+    for (unsigned i = 0; is_right && i < head_count; i++) {
+        is_right = is_within(nim_limits_head(problem, i, head), head[i]);
+    }
+    return is_right ? head_count + (size_t)body_count : 0;
+}
+
+/* Takes a case that breaks no rule, and is all ahead: so many numbers, or 0.
+ * What is left is taken number by number, and blamed there. */
+static size_t take_whole(struct validator *validator,
+                         const uint64_t **numbers) {
+    const struct nim_layout *layout = &validator->walk.problem->layout;
+    size_t count = nim_strict_ahead(&validator->strict, numbers);
+    uint64_t total = validator->pile_total;
+    struct nim_layout_body body;
+    count = find_case(validator, *numbers, count);
+    nim_layout_body_begin(&body, layout, validator->walk.head);
+    const struct nim_strict_form form = {
+        .head_count = layout->head_count,
+        .lines = layout->head_lines,
+        .line_count = body.line_count,
+        .before_line = body.before_line == NIM_SPACING_SPACE ? ' ' : '\n',
+        .limits =
+            nim_limits_value(validator->walk.problem, validator->walk.head),
+    };
+    if (count > 0 && begin_case(validator, false) == NIM_OK &&
+        nim_strict_case(&validator->strict, count, &form)) {
+        return count;
+    }
+    validator->pile_total = total;
+    return 0;
+}
+
+static enum nim_status take_cases(void *context, uint64_t *left) {
+    struct validator *validator = context;
+    const struct nim_listener *listener = validator->listener;
+    const struct nim_layout *layout = &validator->walk.problem->layout;
+    const size_t own_count =
+        nim_layout_has_body(layout) ? layout->head_count : 0;
+    const uint64_t *numbers;
+    enum nim_status status = NIM_OK;
+    size_t count = 1;
+    while (status == NIM_OK && *left > 0 && validator->has_form && count > 0) {
+        count = take_whole(validator, &numbers);
+        if (count > 0) {
+            nim_walk_pass(&validator->walk, 1, left);
+        }
+        if (count > 0 && listener) {
+            status =
+                listener->hear_case(listener->context, validator->walk.head,
+                                    numbers + own_count, count - own_count);
+        }
+    }
+    return status;
+}
+
 /* ---- Sets of takes ---- */
 
 static enum nim_status take_set(void *context, uint64_t take_count) {
@@ -408,6 +482,7 @@ static const struct nim_walk_source source = {
     .take_body = take_body,
     .note_head = note_head,
     .end_case = end_case,
+    .take_cases = take_cases,
     .check = check,
     .find_end = find_end,
     .begin_case = begin_case,
@@ -448,7 +523,29 @@ static enum nim_status read_nothing(struct validator *validator,
     }
     nim_strict_end(&validator->strict);
     nim_layout_fix(validator->walk.problem, fixed, &input);
-    return nim_strict_begin(&validator->strict, &input, memory);
+    return nim_strict_begin(&validator->strict, &input, memory, NULL);
+}
+
+static bool is_plain(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    return layout->order == NIM_ORDER_ANY && !layout->has_negative &&
+           !nim_limits_differ(problem) && !layout->excluded &&
+           layout->lines != NIM_LINES_OPEN;
+}
+
+/* Is a case lines of numbers that are piles, and at most told? */
+static bool has_form(const struct validator *validator) {
+    const struct nim_layout *layout = &validator->walk.problem->layout;
+    return validator->is_plain && !validator->reach && !layout->board &&
+           !layout->has_winner && layout->tail == 0 &&
+           layout->blanks != NIM_BLANKS_ONE;
+}
+
+static const struct nim_scan_kernel *
+find_kernel(const struct nim_layout *layout) {
+    return layout->has_negative || layout->is_any_length
+               ? NULL
+               : nim_scan_kernel_find(NULL);
 }
 
 enum nim_status nim_validator_run(const struct nim_problem *problem,
@@ -467,18 +564,21 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         .walk = {.problem = problem,
                  .source = &source,
                  .fault = &breach->where},
+        .is_plain = is_plain(problem),
         .keeps = reach || listener || problem->layout.board,
     };
     struct nim_fixed_input fixed;
     struct nim_input text = *input;
     struct nim_lists lists;
+    validator.has_form = has_form(&validator);
     *breach = (struct nim_breach){0};
     nim_lists_begin(&lists, problem->layout.lines == NIM_LINES_BRACKETS, &text,
                     memory, strictness->crlf_allowed);
     if (reach) {
         nim_reach_begin(reach, problem);
     }
-    enum nim_status status = nim_strict_begin(&validator.strict, &text, memory);
+    enum nim_status status = nim_strict_begin(&validator.strict, &text, memory,
+                                              find_kernel(&problem->layout));
     if (status != NIM_OK) {
         return status;
     }

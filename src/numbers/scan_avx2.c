@@ -21,6 +21,9 @@
 /* Tokens converted together. */
 #define GROUP 4
 
+/* More pieces of white space than usual in a block. */
+#define MANY 7
+
 /* The largest number, split where its last sixteen digits begin. */
 #define TEN_TO_16 10000000000000000
 #define HIGH_MAX (UINT64_MAX / TEN_TO_16)
@@ -51,10 +54,29 @@ static inline uint32_t find_space(__m256i bytes, struct seen *seen) {
     return (uint32_t)_mm256_movemask_epi8(space);
 }
 
+/* The places behind the set bits of 4, the first one lowest, and of 8: with
+ * those of the upper 4 in front. */
+#define OF_8(low, count, high)                                                 \
+    ((low) | ((uint64_t)(high) + 0x04040404) << 8 * (count))
+#define WITH(high)                                                             \
+    OF_8(0, 0, high), OF_8(1, 1, high), OF_8(2, 1, high),                      \
+        OF_8(0x201, 2, high), OF_8(3, 1, high), OF_8(0x301, 2, high),          \
+        OF_8(0x302, 2, high), OF_8(0x30201, 3, high), OF_8(4, 1, high),        \
+        OF_8(0x401, 2, high), OF_8(0x402, 2, high), OF_8(0x40201, 3, high),    \
+        OF_8(0x403, 2, high), OF_8(0x40301, 3, high), OF_8(0x40302, 3, high),  \
+        OF_8(0x4030201, 4, high)
+static const uint64_t places_of_8[256] = {
+    WITH(0),     WITH(1),       WITH(2),       WITH(0x201),
+    WITH(3),     WITH(0x301),   WITH(0x302),   WITH(0x30201),
+    WITH(4),     WITH(0x401),   WITH(0x402),   WITH(0x40201),
+    WITH(0x403), WITH(0x40301), WITH(0x40302), WITH(0x4030201),
+};
+
 /* Writes the places behind the white space of a block that starts at base, and
- * returns how many. They come eight at a time: most blocks have no more, and
- * then no branch depends on how many. What is written behind the last one is
- * overwritten later. */
+ * returns how many. Where they are many, they come from a table for 8 bytes at
+ * a time, else 8 of them at a time: most blocks of large numbers have no more,
+ * and then no branch depends on how many. What is written behind the last one
+ * is overwritten later. */
 static inline size_t note_block(uint16_t *to, const unsigned char *block,
                                 size_t base, struct seen *seen) {
     __m256i low = _mm256_loadu_si256((const void *)block);
@@ -62,13 +84,23 @@ static inline size_t note_block(uint16_t *to, const unsigned char *block,
     uint64_t space = find_space(low, seen);
     space |= (uint64_t)find_space(high, seen) << 32;
     size_t count = (size_t)_mm_popcnt_u64(space);
-    do {
+    bool are_many = count > MANY;
+    for (size_t i = 0; are_many && i < BLOCK; i += 8) {
+        unsigned char bits = (unsigned char)(space >> i);
+        __m128i places =
+            _mm_cvtepu8_epi16(_mm_cvtsi64_si128((int64_t)places_of_8[bits]));
+        _mm_storeu_si128(
+            (void *)to,
+            _mm_add_epi16(places, _mm_set1_epi16((short)(base + i))));
+        to += _mm_popcnt_u32(bits);
+    }
+    while (!are_many && space) {
         for (size_t i = 0; i < 8; i++) {
             to[i] = (uint16_t)(base + 1 + _tzcnt_u64(space));
             space &= space - 1;
         }
         to += 8;
-    } while (space);
+    }
     return count;
 }
 

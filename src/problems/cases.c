@@ -13,18 +13,24 @@
 #include <assert.h>
 #include <string.h>
 
+/* Numbers that the body of a small case has at most. */
+#define SMALL_MOST 32
+
 struct cases {
     struct nim_walk walk;
     struct nim_reader *reader;
     const struct nim_visitor *visitor;
     struct nim_position position;
-    bool adds;                  /* the numbers are added as they come */
-    bool keeps;                 /* the numbers of a body are kept */
-    uint64_t own[NIM_HEAD_MAX]; /* a case without body */
-    struct nim_array takes;     /* of the set, as read */
-    struct nim_array won;       /* which piles are, a bit each */
-    uint64_t line;              /* of the case's first number */
-    uint64_t *numbers;          /* of the case: own, or kept by the reader */
+    bool adds;                /* the numbers are added as they come */
+    bool keeps;               /* the numbers of a body are kept */
+    bool wants_raw;           /* so are they as they stand in the input */
+    bool are_plain;           /* cases are numbers alone, a case each */
+    bool turns;               /* nim_walk_turn has something to do */
+    uint64_t own[SMALL_MOST]; /* a case without body, or a small one */
+    struct nim_array takes;   /* of the set, as read */
+    struct nim_array won;     /* which piles are, a bit each */
+    uint64_t line;            /* of the case's first number */
+    uint64_t *numbers;        /* of the case: own, or kept by the reader */
     size_t number_count;
     size_t read_count; /* of the numbers before they became piles */
 };
@@ -119,7 +125,7 @@ static enum nim_status take_body(void *context) {
         cases->line = 0;
     }
     if (!nim_layout_has_body(layout)) {
-        memcpy(cases->own, cases->walk.head, sizeof cases->own);
+        memcpy(cases->own, cases->walk.head, sizeof cases->walk.head);
         cases->numbers = cases->own;
         cases->number_count = layout->head_count;
         return NIM_OK;
@@ -145,8 +151,7 @@ static enum nim_status set_up(struct cases *cases) {
         return NIM_OK;
     }
     enum nim_status status = nim_walk_turn(
-        &cases->walk, cases->numbers, cases->number_count,
-        cases->visitor->wants_raw || cases->walk.problem->words.joined);
+        &cases->walk, cases->numbers, cases->number_count, cases->wants_raw);
     if (status == NIM_OK) {
         status = nim_walk_arrange(&cases->walk, cases->numbers,
                                   &cases->number_count);
@@ -154,6 +159,27 @@ static enum nim_status set_up(struct cases *cases) {
     return status == NIM_OK ? nim_position_add(&cases->position, cases->numbers,
                                                cases->number_count)
                             : status;
+}
+
+/* As set_up, of a copy of the numbers. */
+static enum nim_status set_up_small(struct cases *cases) {
+    struct nim_walk *walk = &cases->walk;
+    const struct nim_board *board = walk->problem->layout.board;
+    size_t count = cases->number_count;
+    enum nim_status status = NIM_OK;
+    nim_position_begin(&cases->position, &walk->problem->game, &walk->rules);
+    cases->read_count = count;
+    if (cases->turns) {
+        status = nim_walk_turn(walk, cases->numbers, count, cases->wants_raw);
+    }
+    if (status == NIM_OK && board) {
+        count = nim_board_arrange(board, walk->head, cases->numbers, count);
+    }
+    cases->number_count = count;
+    return status != NIM_OK ? status
+           : count == SIZE_MAX
+               ? NIM_IMPOSSIBLE
+               : nim_position_add(&cases->position, cases->numbers, count);
 }
 
 static enum nim_status visit(struct cases *cases) {
@@ -223,20 +249,82 @@ static enum nim_status end_case(void *context) {
     return status;
 }
 
-/* Lets the visitor take cases that are at hand whole; says how many. */
-static uint64_t take_cases(void *context, uint64_t most) {
-    struct cases *cases = context;
+/* ---- Cases at hand ---- */
+
+/* Takes a small case, if all of it is at hand and nothing is to be said against
+ * it: *len is how many numbers it has, or 0. What is left is taken number by
+ * number, and blamed there. */
+static enum nim_status take_small(struct cases *cases, size_t *len) {
+    struct nim_walk *walk = &cases->walk;
+    const struct nim_layout *layout = &walk->problem->layout;
+    const size_t head_count = layout->head_count;
+    const uint64_t *numbers;
+    size_t count = nim_reader_at_hand(cases->reader, &numbers);
+    *len = 0;
+    if (!cases->are_plain || count < head_count) {
+        return NIM_OK;
+    }
+    for (unsigned i = 0; i < head_count; i++) {
+        walk->head[nim_layout_head_place(layout, i)] = numbers[i];
+    }
+    bool has_body = nim_layout_has_body(layout);
+    uint64_t body_count =
+        has_body ? nim_layout_body_count(layout, walk->head) : 0;
+    if (body_count > SMALL_MOST || body_count > count - head_count ||
+        nim_layout_is_terminator(layout, walk->head)) {
+        return NIM_OK;
+    }
+    cases->numbers = cases->own;
+    cases->number_count = has_body ? (size_t)body_count : head_count;
+    memcpy(cases->own, has_body ? numbers + head_count : walk->head,
+           cases->number_count * sizeof *numbers);
+    enum nim_status status = set_up_small(cases);
+    if (status == NIM_OK) {
+        *len = head_count + (size_t)body_count;
+    }
+    return status == NIM_NO_MEMORY ? status : NIM_OK;
+}
+
+/* Visits the small case that has been set up. */
+static enum nim_status visit_small(struct cases *cases, size_t len) {
+    const struct nim_visitor *visitor = cases->visitor;
+    nim_reader_pass(cases->reader, len);
+    cases->line = 0;
+    note_line(cases, len);
+    return visitor->visit_winner
+               ? visitor->visit_winner(visitor->context,
+                                       nim_position_wins(&cases->position))
+               : visit(cases);
+}
+
+/* Lets the visitor take cases from the front of the numbers at hand. */
+static void take_run(struct cases *cases, uint64_t *left) {
+    const struct nim_visitor *visitor = cases->visitor;
     const uint64_t *numbers;
     uint64_t case_count = 0;
     size_t count = nim_reader_at_hand(cases->reader, &numbers);
-    if (count > 0 && cases->visitor->visit_run) {
-        size_t used = cases->visitor->visit_run(
-            cases->visitor->context, numbers, count, most, &case_count);
-        if (used > 0) {
-            nim_reader_take(cases->reader, used, &numbers, &count);
+    if (count > 0 && visitor->visit_run) {
+        nim_reader_pass(cases->reader,
+                        visitor->visit_run(visitor->context, numbers, count,
+                                           *left, &case_count));
+        nim_walk_pass(&cases->walk, case_count, left);
+    }
+}
+
+static enum nim_status take_cases(void *context, uint64_t *left) {
+    struct cases *cases = context;
+    enum nim_status status = NIM_OK;
+    size_t len = 1;
+    while (status == NIM_OK && len > 0 && *left > 0) {
+        take_run(cases, left);
+        len = 0;
+        status = *left > 0 ? take_small(cases, &len) : NIM_OK;
+        if (len > 0) {
+            nim_walk_pass(&cases->walk, 1, left);
+            status = visit_small(cases, len);
         }
     }
-    return case_count;
+    return status;
 }
 
 /* ---- Sets of takes ---- */
@@ -283,6 +371,13 @@ static const struct nim_walk_source source = {
     .end_set = end_set,
 };
 
+static bool are_plain(const struct nim_layout *layout,
+                      const struct nim_visitor *visitor) {
+    return !layout->has_winner &&
+           !(layout->board && layout->board->find_each) &&
+           (!layout->is_any_length || visitor->refuses_long);
+}
+
 static enum nim_status visit_input(const struct nim_problem *problem,
                                    struct nim_reader *reader,
                                    const struct nim_memory *memory,
@@ -301,6 +396,10 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         .adds = has_plain_piles && (!wants_numbers || !problem->game.kind),
         .keeps = nim_layout_has_body(&problem->layout) &&
                  (wants_numbers || !has_plain_piles),
+        .wants_raw = visitor->wants_raw || problem->words.joined,
+        .turns = visitor->wants_raw || problem->words.joined ||
+                 nim_layout_is_turned(&problem->layout),
+        .are_plain = are_plain(&problem->layout, visitor),
     };
     struct nim_lists lists;
     *fault = (struct nim_fault){0};

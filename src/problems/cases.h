@@ -23,6 +23,8 @@ struct nim_visitor {
     enum nim_status (*begin_set)(void *context, const uint64_t *takes,
                                  size_t take_count);
     enum nim_status (*visit)(void *context, const struct nim_case *given);
+    /* Unless NULL: in place of visit, where a case is small and at hand. */
+    enum nim_status (*visit_winner)(void *context, bool wins);
     /* Unless NULL: after a set's last case. */
     enum nim_status (*end_set)(void *context);
     /* Unless NULL: may take whole cases from the front of the numbers at hand,

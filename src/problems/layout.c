@@ -199,10 +199,23 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
     }
     write_head(text, head, layout->head_count);
     nim_layout_body_begin(&body, layout, head);
-    for (uint64_t i = 0; i < count; i++) {
-        write_number(
-            text, nim_layout_body_next(&body),
-            numbers[nim_layout_board_place(layout, (size_t)count, (size_t)i)]);
+    bool is_plain = !layout->is_fixed && !layout->has_negative &&
+                    !text->longs && !nim_layout_is_turned(layout);
+    for (size_t i = 0; i < count; i++) {
+        enum nim_spacing spacing = nim_layout_body_next(&body);
+        if (is_plain) {
+            size_t left = (size_t)integer_min(body.left_count, count - i - 1);
+            write_spacing(text, spacing);
+            nim_writer_row(text->writer, numbers + i, left + 1,
+                           body.before_number == NIM_SPACING_SPACE ? ' '
+                                                                   : '\n');
+            body.left_count -= left;
+            i += left;
+        } else {
+            write_number(
+                text, spacing,
+                numbers[nim_layout_board_place(layout, (size_t)count, i)]);
+        }
     }
     if (layout->has_winner) {
         write_spacing(text, NIM_SPACING_WORD);

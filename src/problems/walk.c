@@ -199,14 +199,10 @@ static enum nim_status take_case_count(struct nim_walk *walk,
                             : status;
 }
 
-/* Lets the source take cases that are at hand whole; returns what is left. */
-static uint64_t take_whole_cases(struct nim_walk *walk, uint64_t left) {
-    uint64_t count = walk->source->take_cases
-                         ? walk->source->take_cases(walk->context, left)
-                         : 0;
-    walk->fault->case_number += count;
-    walk->case_index += count;
-    return left - count;
+void nim_walk_pass(struct nim_walk *walk, uint64_t case_count, uint64_t *left) {
+    walk->fault->case_number += case_count;
+    walk->case_index += case_count;
+    *left -= case_count;
 }
 
 static enum nim_status take_next_case(struct nim_walk *walk, bool *is_last) {
@@ -229,10 +225,12 @@ static enum nim_status take_cases(struct nim_walk *walk) {
     walk->fault->case_number++; /* a wrong count is told of the first case */
     enum nim_status status = take_case_count(walk, &left);
     walk->fault->case_number -= status == NIM_OK;
-    while (status == NIM_OK && !is_last &&
-           (left = take_whole_cases(walk, left)) > 0) {
-        status = take_next_case(walk, &is_last);
-        left--;
+    while (status == NIM_OK && left > 0 && !is_last) {
+        status = walk->source->take_cases(walk->context, &left);
+        if (status == NIM_OK && left > 0) {
+            status = take_next_case(walk, &is_last);
+            left--;
+        }
     }
     return status;
 }

@@ -28,6 +28,10 @@ struct nim_walk_source {
     /* All of a case has been taken. */
     enum nim_status (*end_case)(void *context);
 
+    /* Takes cases that are at hand whole, as many as are left at most, and
+     * passes them. May take none. */
+    enum nim_status (*take_cases)(void *context, uint64_t *left);
+
     /* The calls below may be NULL. */
 
     /* Is a number of cases or takes within its limits? */
@@ -38,8 +42,6 @@ struct nim_walk_source {
                                 bool *is_end);
     /* May there be a case, or, where it is the end, no more? */
     enum nim_status (*begin_case)(void *context, bool is_end);
-    /* Takes cases that are at hand whole, at most that many; says how many. */
-    uint64_t (*take_cases)(void *context, uint64_t most);
     enum nim_status (*end_set)(void *context);
 };
 
@@ -62,6 +64,9 @@ struct nim_walk {
 /* The caller sets problem, source, context and fault, all else is 0. */
 enum nim_status nim_walk(struct nim_walk *walk,
                          const struct nim_memory *memory);
+
+/* Cases were taken, and fewer are left. */
+void nim_walk_pass(struct nim_walk *walk, uint64_t case_count, uint64_t *left);
 
 /* What comes next: the index-th of `count` things. */
 void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,

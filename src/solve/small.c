@@ -9,6 +9,8 @@
 
 /* The most piles of a small case. */
 #define PILES_MAX 16
+/* So few of them are added without a loop. */
+#define FEW 8
 /* The most room that its answer needs: a word, and a line of at most ten bytes
  * a pile, the last of which may be written sixteen bytes long. */
 #define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
@@ -16,7 +18,7 @@
 #define ROOM_LEN ((size_t)16 * 1024)
 
 static bool set_word(unsigned char *word, size_t *word_len, const char *text) {
-    *word_len = strlen(text) + 1;
+    *word_len = text ? strlen(text) + 1 : SIZE_MAX;
     if (*word_len > NIM_SMALL_WORD) {
         return false;
     }
@@ -51,10 +53,13 @@ static bool is_simple(const struct nim_problem *problem) {
 
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem) {
-    small->lists = problem->words.answer == NIM_ANSWER_MOVES;
-    if (!is_simple(problem) ||
-        !set_word(small->wins, &small->wins_len, problem->words.wins) ||
-        !set_word(small->loses, &small->loses_len, problem->words.loses)) {
+    const struct nim_wording *words = &problem->words;
+    bool are_short = set_word(small->wins, &small->wins_len, words->wins) &&
+                     set_word(small->loses, &small->loses_len, words->loses);
+    small->lists = words->answer == NIM_ANSWER_MOVES;
+    small->is_word = are_short && words->answer == NIM_ANSWER_VERDICT &&
+                     !words->label && !words->joined;
+    if (!are_short || !is_simple(problem)) {
         return false;
     }
     for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
@@ -62,6 +67,12 @@ bool nim_small_begin(struct nim_small *small,
         small->to[i] = make_entry(i, '\n');
     }
     return true;
+}
+
+static inline unsigned char *write_word(const struct nim_small *small,
+                                        unsigned char *at, bool wins) {
+    memcpy(at, wins ? small->wins : small->loses, NIM_SMALL_WORD);
+    return at + (wins ? small->wins_len : small->loses_len);
 }
 
 /* Writes a line for each pile, over the one before unless that was a winning
@@ -81,12 +92,29 @@ static unsigned char *write_moves(const struct nim_small *small,
     return at;
 }
 
+/* The nim-sum of few piles. As many numbers are read for each number of piles:
+ * there is no branch to guess wrong. */
+static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
+    static const uint64_t kept[2 * FEW] = {
+        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
+        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
+    };
+    uint64_t sum = 0;
+    for (size_t i = 0; i < FEW; i++) {
+        sum ^= piles[i] & kept[FEW - pile_count + i];
+    }
+    return sum;
+}
+
 /* The answer to one case, or NULL when a pile is too large for the table. */
 static unsigned char *write_case(const struct nim_small *small,
                                  unsigned char *at, const uint64_t *piles,
-                                 size_t pile_count) {
+                                 size_t pile_count, size_t left) {
     uint64_t sum = 0;
     uint64_t any = 0;
+    if (!small->lists && pile_count <= FEW && left >= FEW) {
+        return write_word(small, at, sum_few(piles, pile_count) != 0);
+    }
     for (size_t i = 0; i < pile_count; i++) {
         sum ^= piles[i];
         any |= piles[i];
@@ -94,9 +122,14 @@ static unsigned char *write_case(const struct nim_small *small,
     if (small->lists && any >= NIM_SMALL_PILE) {
         return NULL;
     }
-    memcpy(at, sum ? small->wins : small->loses, NIM_SMALL_WORD);
-    at += sum ? small->wins_len : small->loses_len;
+    at = write_word(small, at, sum != 0);
     return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
+}
+
+void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
+                    bool wins) {
+    unsigned char *room = nim_writer_room(writer, NIM_SMALL_WORD);
+    nim_writer_wrote(writer, (size_t)(write_word(small, room, wins) - room));
 }
 
 size_t nim_small_answer(const struct nim_small *small,
@@ -115,7 +148,7 @@ size_t nim_small_answer(const struct nim_small *small,
             break;
         }
         unsigned char *end =
-            write_case(small, at, numbers + used + 1, (size_t)pile_count);
+            write_case(small, at, numbers + used + 1, (size_t)pile_count, left);
         if (!end) {
             break;
         }

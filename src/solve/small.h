@@ -12,7 +12,8 @@
 #define NIM_SMALL_WORD 16
 
 struct nim_small {
-    bool lists; /* the winning moves */
+    bool lists;   /* the winning moves */
+    bool is_word; /* the answer is one of the two words and a line end */
     unsigned char wins[NIM_SMALL_WORD];
     unsigned char loses[NIM_SMALL_WORD];
     size_t wins_len;
@@ -26,6 +27,10 @@ struct nim_small {
 /* Prepares; false for a problem whose answers are not that simple. */
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem);
+
+/* Answers where a word is all. */
+void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
+                    bool wins);
 
 /* Answers whole small cases from the front of numbers, at most most_cases.
  * Returns how many numbers they took, and how many they were. */

@@ -21,6 +21,12 @@ static enum nim_status answer_case(void *context,
     return status;
 }
 
+static enum nim_status answer_word(void *context, bool wins) {
+    const struct solver *solver = context;
+    nim_small_word(&solver->small, solver->writer, wins);
+    return solver->writer->status;
+}
+
 static enum nim_status answer_set(void *context) {
     const struct solver *solver = context;
     nim_answer_end_set(solver->writer, &solver->problem->words);
@@ -54,6 +60,7 @@ enum nim_status nim_solve(const struct nim_problem *problem,
         .wants_piles = has_list,
         .wants_raw = has_list && problem->layout.board,
         .visit = answer_case,
+        .visit_winner = solver.small.is_word ? answer_word : NULL,
         .end_set = answer_set,
         .visit_run = is_simple ? answer_run : NULL,
     };

@@ -338,12 +338,6 @@ enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
     return NIM_OK;
 }
 
-size_t nim_reader_at_hand(const struct nim_reader *reader,
-                          const uint64_t **numbers) {
-    *numbers = reader->numbers + reader->next;
-    return reader->count - reader->next;
-}
-
 void nim_reader_keep(struct nim_reader *reader) {
     reader->keeps = true;
     reader->kept = reader->next;

@@ -16,10 +16,17 @@
 enum nim_status nim_reader_take(struct nim_reader *reader, uint64_t most,
                                 const uint64_t **numbers, size_t *count);
 
-/* The numbers at hand, without reading: how many, and where. They can be taken
- * with nim_reader_take. */
-size_t nim_reader_at_hand(const struct nim_reader *reader,
-                          const uint64_t **numbers);
+/* The numbers at hand, without reading: how many, and where. */
+static inline size_t nim_reader_at_hand(const struct nim_reader *reader,
+                                        const uint64_t **numbers) {
+    *numbers = reader->numbers + reader->next;
+    return reader->count - reader->next;
+}
+
+/* Takes that many of them. */
+static inline void nim_reader_pass(struct nim_reader *reader, size_t count) {
+    reader->next += count;
+}
 
 /* Keeps the numbers that are taken from now on, until they are released. */
 void nim_reader_keep(struct nim_reader *reader);

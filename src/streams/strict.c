@@ -2,7 +2,9 @@
 #include "streams/strict.h"
 
 #include "base/bytes.h"
+#include "base/integer.h"
 #include "base/memory.h"
+#include "numbers/kernels.h"
 #include "streams/long_numbers.h"
 #include "streams/memory_text.h"
 #include "streams/reader.h"
@@ -21,19 +23,23 @@
 
 enum nim_status nim_strict_begin(struct nim_strict *strict,
                                  const struct nim_input *input,
-                                 const struct nim_memory *memory) {
-    *strict = (struct nim_strict){.input = *input, .memory = *memory};
-    strict->line = 1;
-    strict->text = nim_memory_allocate(memory, BUFFER_LEN + 1, 1);
-    if (!strict->text) {
+                                 const struct nim_memory *memory,
+                                 const struct nim_scan_kernel *kernel) {
+    *strict = (struct nim_strict){
+        .input = *input, .memory = *memory, .kernel = kernel, .line = 1};
+    strict->numbers = nim_memory_allocate(
+        memory, NIM_SCAN_ROOM + BUFFER_LEN / sizeof(uint64_t) + 1,
+        sizeof(uint64_t));
+    if (!strict->numbers) {
         return NIM_NO_MEMORY;
     }
+    strict->text = (unsigned char *)(strict->numbers + NIM_SCAN_ROOM);
     return NIM_OK;
 }
 
 void nim_strict_end(struct nim_strict *strict) {
-    nim_memory_free(&strict->memory, strict->text);
-    strict->text = NULL;
+    nim_memory_free(&strict->memory, strict->numbers);
+    strict->numbers = NULL;
 }
 
 /* ---- Bytes ---- */
@@ -347,51 +353,70 @@ enum nim_status nim_strict_number(struct nim_strict *strict, uint64_t *number) {
         return fault(strict, NIM_RULE_TOO_LARGE, 0);
     }
     *number = sign_len ? 0 - *number : *number;
+    strict->next += strict->next < strict->count;
     strict->token_len = sign_len + len;
     use(strict, sign_len + len);
     return NIM_OK;
 }
 
-/* A number without sign behind one byte of white space: its length with that,
- * or 0. The text goes on for more than DIGITS_SAFE bytes. */
-static size_t read_spaced(const unsigned char *text, char space,
-                          uint64_t *number) {
-    size_t len = 1;
-    *number = 0;
-    for (; bytes_is_digit(text[len]) && len <= DIGITS_SAFE; len++) {
-        *number = *number * 10 + (text[len] - (uint64_t)'0');
+/* ---- Numbers scanned ahead ---- */
+
+/* Is there a number ahead? Behind a fault it is all read byte by byte. */
+static bool scan_ahead(struct nim_strict *strict) {
+    size_t len = strict->end - strict->begin;
+    if (strict->next == strict->count && strict->kernel && len >= AHEAD) {
+        const struct nim_scanned done = strict->kernel->scan(
+            strict->text + strict->begin,
+            (size_t)integer_min(len, NIM_SCAN_LEN), strict->numbers);
+        strict->next = 0;
+        strict->count = done.count;
+        if (done.status != NIM_OK || done.count == 0) {
+            strict->kernel = NULL;
+        }
     }
-    bool is_number = text[0] == (unsigned char)space && len > 1 &&
-                     (text[1] != '0' || len == 2) && !bytes_is_digit(text[len]);
-    return is_number ? len : 0;
+    return strict->next < strict->count;
+}
+
+/* The length of the next number, which stands somewhere ahead, with the one
+ * byte before it; 0 where anything else stands between. */
+static inline size_t spaced_len(const unsigned char *text, char space,
+                                uint64_t number) {
+    size_t len = 1 + integer_digits(number);
+    bool is_next = text[0] == (unsigned char)space && bytes_is_digit(text[1]) &&
+                   !bytes_is_digit(text[len]);
+    return is_next ? len : 0;
+}
+
+static size_t take_ahead(struct nim_strict *strict, char space,
+                         uint64_t *number) {
+    if (!scan_ahead(strict)) {
+        return 0;
+    }
+    *number = strict->numbers[strict->next];
+    size_t len = spaced_len(strict->text + strict->begin, space, *number);
+    strict->next += len > 0;
+    use(strict, len);
+    return len;
 }
 
 /* After a newline, as everywhere in the input. */
 static size_t take_on_new_line(struct nim_strict *strict, uint64_t *number) {
-    size_t len = strict->newline_len == 2
-                     ? 0
-                     : read_spaced(strict->text + strict->begin, '\n', number);
+    size_t len =
+        strict->newline_len == 2 ? 0 : take_ahead(strict, '\n', number);
     if (len > 0) {
         strict->newline_len = 1;
-        strict->begin++;
         strict->line++;
-        strict->line_len = 0;
-        use(strict, len - 1);
+        strict->line_len = len - 1;
     }
     return len;
 }
 
 enum nim_status nim_strict_spaced(struct nim_strict *strict,
                                   enum nim_spacing spacing, uint64_t *number) {
-    size_t len = 0;
-    if (!strict->is_signed && strict->end - strict->begin >= AHEAD) {
-        if (spacing == NIM_SPACING_LINE) {
-            len = take_on_new_line(strict, number);
-        } else if (spacing == NIM_SPACING_SPACE) {
-            len = read_spaced(strict->text + strict->begin, ' ', number);
-            use(strict, len);
-        }
-    }
+    size_t len = spacing == NIM_SPACING_LINE ? take_on_new_line(strict, number)
+                 : spacing == NIM_SPACING_SPACE
+                     ? take_ahead(strict, ' ', number)
+                     : 0;
     if (len > 0) {
         strict->token_len = len - 1;
         return NIM_OK;
@@ -401,19 +426,73 @@ enum nim_status nim_strict_spaced(struct nim_strict *strict,
 }
 
 size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
-                      uint64_t *numbers, size_t most) {
+                      size_t most, const uint64_t **numbers) {
+    const unsigned char *text = strict->text + strict->begin;
+    size_t at = 0;
     size_t count = 0;
-    while (count < most && strict->end - strict->begin >= AHEAD) {
-        uint64_t number;
-        size_t len = read_spaced(strict->text + strict->begin, ' ', &number);
+    if (scan_ahead(strict)) {
+        most = (size_t)integer_min(most, strict->count - strict->next);
+    } else {
+        most = 0;
+    }
+    *numbers = strict->numbers + strict->next;
+    for (; count < most; count++) {
+        uint64_t number = (*numbers)[count];
+        size_t len = spaced_len(text + at, ' ', number);
         if (len == 0 || number < limits->min || number > limits->max) {
             break;
         }
         strict->token_len = len - 1;
-        numbers[count++] = number;
-        use(strict, len);
+        at += len;
     }
+    strict->next += count;
+    use(strict, at);
     return count;
+}
+
+size_t nim_strict_ahead(struct nim_strict *strict, const uint64_t **numbers) {
+    scan_ahead(strict);
+    *numbers = strict->numbers + strict->next;
+    return strict->count - strict->next;
+}
+
+bool nim_strict_case(struct nim_strict *strict, size_t count,
+                     const struct nim_strict_form *form) {
+    const unsigned char *text = strict->text + strict->begin;
+    const uint64_t *numbers = strict->numbers + strict->next;
+    uint64_t lines = 0;
+    uint64_t left = 0;
+    size_t at = 0;
+    size_t line_at = 0;
+    size_t len = 0;
+    bool is_right = strict->newline_len != 2;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t number = numbers[i];
+        bool starts = left == 0 && form->before_line == '\n';
+        if (i < form->head_count) {
+            starts = i == 0 || (form->lines >> i & 1);
+        } else {
+            left = (left == 0 ? form->line_count : left) - 1;
+            is_right &=
+                (number >= form->limits.min) & (number <= form->limits.max);
+        }
+        is_right &=
+            (text[at] == (starts ? '\n' : ' ')) & bytes_is_digit(text[at + 1]);
+        lines += starts;
+        line_at = starts ? at + 1 : line_at;
+        len = 1 + integer_digits(number);
+        at += len;
+    }
+    if (!is_right || bytes_is_digit(text[at])) {
+        return false;
+    }
+    strict->next += count;
+    strict->newline_len = 1;
+    strict->token_len = len - 1;
+    strict->begin += at;
+    strict->line += lines;
+    strict->line_len = at - line_at;
+    return true;
 }
 
 enum nim_status nim_strict_word(struct nim_strict *strict,
@@ -423,6 +502,7 @@ enum nim_status nim_strict_word(struct nim_strict *strict,
         size_t len = strlen(*words);
         assert(len < NIM_FOUND_LEN);
         if (len == place.found_len && memcmp(place.found, *words, len) == 0) {
+            strict->kernel = NULL; /* it cannot scan words */
             strict->token_len = len;
             use(strict, len);
             return NIM_OK;

@@ -13,7 +13,12 @@ struct nim_strict {
     bool crlf_allowed;
     bool is_signed;                 /* numbers may be negative */
     struct nim_long_numbers *longs; /* unless NULL: numbers of any length */
-    unsigned char *text;            /* text[begin .. end) has not been used */
+    /* What scans numbers ahead; NULL: nothing does. */
+    const struct nim_scan_kernel *kernel;
+    uint64_t *numbers; /* numbers[next .. count) are those from begin on */
+    size_t next;
+    size_t count;
+    unsigned char *text; /* text[begin .. end) has not been used */
     size_t begin;
     size_t end; /* a NUL stands there */
     bool ended;
@@ -27,10 +32,12 @@ struct nim_strict {
     enum nim_separator separator; /* that is missing there */
 };
 
-/* NIM_OK or NIM_NO_MEMORY. */
+/* Scans ahead unless kernel is NULL, which it must be where numbers may have a
+ * sign or any length. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_strict_begin(struct nim_strict *strict,
                                  const struct nim_input *input,
-                                 const struct nim_memory *memory);
+                                 const struct nim_memory *memory,
+                                 const struct nim_scan_kernel *kernel);
 void nim_strict_end(struct nim_strict *strict);
 
 /* The calls below return NIM_OK, NIM_INVALID or NIM_READ_FAILED. */
@@ -48,9 +55,29 @@ enum nim_status nim_strict_spaced(struct nim_strict *strict,
 /* Takes numbers of which each follows one space, has no sign, and is
  * within the limits: as many as are at hand, at most `most` of them, and stops
  * before anything else, of which the calls above tell what it is. Returns how
- * many. */
+ * many; *numbers is where they are until the next call. */
 size_t nim_strict_run(struct nim_strict *strict, const struct nim_range *limits,
-                      uint64_t *numbers, size_t most);
+                      size_t most, const uint64_t **numbers);
+
+/* What stands before the numbers of a case: a newline before the first, and
+ * before those of its head of which lines has the bit, from bit 0 on; before
+ * every line_count-th of its body that byte, and a space before all others. */
+struct nim_strict_form {
+    unsigned head_count;
+    unsigned lines;
+    uint64_t line_count;
+    char before_line;
+    struct nim_range limits; /* of the numbers of its body */
+};
+
+/* The numbers scanned ahead: how many, and where they are until the next
+ * call. */
+size_t nim_strict_ahead(struct nim_strict *strict, const uint64_t **numbers);
+
+/* Takes so many of those, if they stand in that form and
+ * are within the limits; else none. */
+bool nim_strict_case(struct nim_strict *strict, size_t count,
+                     const struct nim_strict_form *form);
 
 /* Takes a word that is one of words, ended by NULL. What stands before it, a
  * NIM_SPACING_WORD, was skipped last. */

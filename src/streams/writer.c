@@ -59,10 +59,6 @@ unsigned char *nim_writer_room(struct nim_writer *writer, size_t len) {
     return writer->buffer + writer->held_len;
 }
 
-void nim_writer_wrote(struct nim_writer *writer, size_t len) {
-    writer->held_len += len;
-}
-
 void nim_writer_put(struct nim_writer *writer, const char *text,
                     size_t text_len) {
     while (text_len > 0) {
@@ -103,8 +99,30 @@ void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,
     }
 }
 
-/* Piles looked at before their lines are written. */
+/* Numbers looked at before lines are made of them. */
 #define CHOSEN 512
+
+/* Lines of two numbers each, whose white space then becomes that byte. */
+void nim_writer_row(struct nim_writer *writer, const uint64_t *numbers,
+                    size_t count, char between) {
+    struct nim_move moves[CHOSEN];
+    while (count > 1) {
+        size_t part = count / 2 < CHOSEN ? count / 2 : CHOSEN;
+        memcpy(moves, numbers, part * sizeof *moves);
+        unsigned char *room = nim_writer_room(
+            writer, part * NIM_DECIMAL_LINE_LEN + NIM_DECIMAL_SLACK);
+        size_t len = writer->kernel->write_lines(room, moves, part);
+        for (size_t i = 0; i < len; i++) {
+            room[i] = room[i] < '0' ? (unsigned char)between : room[i];
+        }
+        numbers += 2 * part;
+        count -= 2 * part;
+        writer->held_len += len - (count == 0);
+    }
+    if (count > 0) {
+        nim_writer_number(writer, *numbers);
+    }
+}
 
 void nim_writer_wins(struct nim_writer *writer, const uint64_t *piles,
                      size_t pile_count, uint64_t flip) {

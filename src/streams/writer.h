@@ -14,10 +14,16 @@ void nim_writer_put(struct nim_writer *writer, const char *text,
  * need be; then how many of them were filled. */
 #define NIM_WRITER_ROOM ((size_t)128 * 1024)
 unsigned char *nim_writer_room(struct nim_writer *writer, size_t len);
-void nim_writer_wrote(struct nim_writer *writer, size_t len);
+static inline void nim_writer_wrote(struct nim_writer *writer, size_t len) {
+    writer->held_len += len;
+}
 void nim_writer_string(struct nim_writer *writer, const char *string);
 void nim_writer_number(struct nim_writer *writer, uint64_t number);
 void nim_writer_wide(struct nim_writer *writer, const struct nim_wide *number);
+
+/* The numbers, with that byte between two of them. */
+void nim_writer_row(struct nim_writer *writer, const uint64_t *numbers,
+                    size_t count, char between);
 
 /* A line "from to" for each move. */
 void nim_writer_lines(struct nim_writer *writer, const struct nim_move *moves,

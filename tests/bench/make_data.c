@@ -5,6 +5,7 @@
  * digits20     the same with piles of 18 to 20 digits
  * mixed        the same with piles of 1 to 10 digits, each as likely
  * tiny         cases of 2 to 5 piles of 1 to 100, then 0
+ * short        cases of 10 to 20 piles of 6 digits, then 0
  * staircase31  one case of piles of 31 bits
  * moore7       the number of cases, then cases of 10,000 piles of 7 digits
  * middle       cases of 1 to 1000 piles of up to 10^9, then 0
@@ -13,6 +14,7 @@
  *              board
  * triples      cases of three piles of up to 1000, without their number, then
  *              0 0 0
+ * heads        the number of cases, then cases of two numbers of up to 1000
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -61,6 +63,10 @@ static uint64_t pile_up_to_100(void) {
     return random_between(1, 100);
 }
 
+static uint64_t pile_of_6_digits(void) {
+    return random_of_digits(6);
+}
+
 static uint64_t pile_of_7_digits(void) {
     return random_of_digits(7);
 }
@@ -105,12 +111,14 @@ static const struct data_set data_sets[] = {
     {"digits20", pile_of_18_to_20_digits, 200000, 200000, 0, false},
     {"mixed", pile_of_1_to_10_digits, 200000, 200000, 0, false},
     {"tiny", pile_up_to_100, 2, 5, 0, false},
+    {"short", pile_of_6_digits, 10, 20, 0, false},
     {"staircase31", pile_of_31_bits, 0, 0, 11, false},
     {"moore7", pile_of_7_digits, 10000, 10000, 8, false},
     {"middle", pile_up_to_10_to_9, 1, 1000, 0, false},
     {"small", pile_up_to_4747, 1, 47, 5, false},
     {"boards", place_on_board, 1, 1000, 16, false},
     {"triples", pile_up_to_1000, 3, 3, 0, true},
+    {"heads", pile_up_to_1000, 2, 2, 4, true},
 };
 
 static void write_case(const struct data_set *set, uint64_t pile_count) {

@@ -1,7 +1,7 @@
 /* The fast template that contestants paste: a buffer of 64 KiB on either side,
  * a byte at a time through an inline function, digit by digit.
  *
- * template classic|verdict|staircase|bash < INPUT
+ * template classic|verdict|staircase|bash|bounded < INPUT
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -143,6 +143,18 @@ static void solve_bash(void) {
     }
 }
 
+/* Cases of a head alone: from n stones at most m a turn, as in HDU 1846. */
+static void solve_bounded(void) {
+    for (uint64_t cases = get_number(); cases > 0; cases--) {
+        uint64_t stones = get_number();
+        uint64_t most = get_number();
+        for (const char *byte = stones % (most + 1) ? "first\n" : "second\n";
+             *byte; byte++) {
+            put_byte(*byte);
+        }
+    }
+}
+
 int main(int argc, char **argv) {
     const char *game = argc == 2 ? argv[1] : "";
     if (strcmp(game, "classic") == 0) {
@@ -153,8 +165,11 @@ int main(int argc, char **argv) {
         solve_staircase();
     } else if (strcmp(game, "bash") == 0) {
         solve_bash();
+    } else if (strcmp(game, "bounded") == 0) {
+        solve_bounded();
     } else {
-        fputs("usage: template classic|verdict|staircase|bash\n", stderr);
+        fputs("usage: template classic|verdict|staircase|bash|bounded\n",
+              stderr);
         return EXIT_FAILURE;
     }
     flush_out();
