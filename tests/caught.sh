@@ -14,7 +14,7 @@ cd "$made" || exit 2
 compile() {
     name=$1
     shift
-    "${CC:-cc}" -w -include math.h "$@" -o "$name" "$name.c" -lm ||
+    ${CC:-cc} -w -include math.h "$@" -o "$name" "$name.c" -lm ||
         wrong "$name cannot be compiled"
 }
 

@@ -180,6 +180,23 @@ static void keep_order(const struct nim_wish *wish, struct nim_draft *board) {
     }
 }
 
+/* About as many rows as they are long; as short as may be where there are as
+ * many as may be. */
+static void keep_rows(const struct nim_wish *wish, struct nim_draft *board) {
+    const struct nim_range rows = nim_limits_pile_count(wish->row);
+    const struct nim_range lens = nim_limits_of_head(wish->row, 1);
+    uint64_t len = nim_row_min(wish->row);
+    if (board->head[0] < rows.max) {
+        while (len < lens.max && (len + 1) * (len + 1) <= board->number_count &&
+               (len + 1) * rows.min <= board->number_count) {
+            len++;
+        }
+    }
+    nim_draft_count(board, board->number_count / len,
+                    board->number_count - board->number_count % len);
+    board->head[1] = len;
+}
+
 static void keep(const struct nim_wish *wish, struct nim_draft *board) {
     bool has_body = nim_layout_has_body(&wish->row->layout);
     for (size_t i = 0; has_body && i < wish->pile_count; i++) {
@@ -187,7 +204,7 @@ static void keep(const struct nim_wish *wish, struct nim_draft *board) {
     }
     keep_head(wish, board);
     if (wish->row->layout.body == NIM_BODY_ROWS) {
-        board->head[1] = nim_row_min(wish->row);
+        keep_rows(wish, board);
     }
     if (nim_limits_differ(wish->row)) {
         keep_limits(wish, board, (size_t)unit_of(wish->row));

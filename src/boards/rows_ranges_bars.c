@@ -128,6 +128,23 @@ static size_t other_diagonals(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
+/* Where the first number is even, the nim-sums become 0 as far as they can. */
+static bool mend_diagonals(const struct nim_problem *row,
+                           struct nim_draft *board) {
+    const struct nim_range limits = nim_limits_value(row, board->head);
+    size_t height = (size_t)board->head[0];
+    size_t width = (size_t)board->head[1];
+    bool is_even = board->numbers[0] % 2 == 0;
+    for (size_t steps = 0; is_even && steps + 1 < height + width; steps++) {
+        size_t i = (size_t)integer_min(steps, height - 1);
+        uint64_t *last = &board->numbers[i * width + steps - i];
+        uint64_t other =
+            *last ^ sum_of_diagonal(board->head, board->numbers, steps, false);
+        *last = other >= limits.min && other <= limits.max ? other : *last;
+    }
+    return true;
+}
+
 static void say_diagonals(const struct nim_grounds *grounds) {
     const uint64_t *head = grounds->given->head;
     size_t steps = find_diagonal(head, grounds->numbers, false);
@@ -155,6 +172,7 @@ const struct nim_board nim_board_ways_down = {
     .shapes = {{NIM_BODY_ROWS, 2}},
     .arrange = arrange_diagonals,
     .kind = NIM_BOARD_VERDICT,
+    .mend = mend_diagonals,
     .turns.missing = "a turn may raise cells to any number",
     .reason =
         {.least = {1},
