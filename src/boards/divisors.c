@@ -511,27 +511,42 @@ const struct nim_board nim_board_magic_beads = {
 
 #define MOST_TO_FACTORIZE 1000000000
 
-/* What sets of exponents are worth, a bit for each exponent from 1 on: of those
- * that share a place the last one. */
+/* What sets of exponents are worth, a bit for each exponent from 1 on, each in
+ * one of some places side by side. All sets that follow from one are fewer. */
+#define WORTHS 8192
+#define WORTHS_SIDE_BY_SIDE 32
+
 struct worths {
-    uint32_t exponents[4093];
-    unsigned char of_them[4093];
+    uint32_t exponents[WORTHS + WORTHS_SIDE_BY_SIDE];
+    unsigned char worth[WORTHS + WORTHS_SIDE_BY_SIDE];
 };
+
+/* The place of a set, or a free one for it. */
+static size_t place_of(const struct worths *worths, uint32_t exponents) {
+    size_t first = exponents * (uint32_t)2654435769 >> 19;
+    size_t at = first;
+    while (at < first + WORTHS_SIDE_BY_SIDE && worths->exponents[at] > 0 &&
+           worths->exponents[at] != exponents) {
+        at++;
+    }
+    return at < first + WORTHS_SIDE_BY_SIDE ? at : first;
+}
 
 /* A turn brings those from `by` on down. */
 static uint64_t worth_of(struct worths *worths, uint32_t exponents) {
-    size_t at = exponents % sizeof worths->of_them;
+    size_t at = place_of(worths, exponents);
     uint64_t seen = 0;
-    if (worths->exponents[at] == exponents) {
-        return worths->of_them[at];
+    if (exponents == 0 || worths->exponents[at] == exponents) {
+        return exponents == 0 ? 0 : worths->worth[at];
     }
     for (unsigned by = 1; exponents >> (by - 1) > 0; by++) {
         uint32_t below = exponents & (((uint32_t)1 << (by - 1)) - 1);
         seen |= (uint64_t)1 << worth_of(worths, exponents >> by | below);
     }
+    at = place_of(worths, exponents);
     worths->exponents[at] = exponents;
-    worths->of_them[at] = (unsigned char)integer_bits(seen & ~(seen + 1));
-    return worths->of_them[at];
+    worths->worth[at] = (unsigned char)integer_bits(seen & ~(seen + 1));
+    return worths->worth[at];
 }
 
 /* With which exponents does a prime divide the numbers? */
@@ -710,10 +725,9 @@ const struct nim_board nim_board_prime_powers = {
         {.least = {2},
          .say = say_prime_powers,
          .general =
-             "A turn changes the exponents of one prime, and each prime is a "
-             "game of its own. In it all from some exponent on come down by "
-             "that. It is worth the least number that no turn leaves, and how "
-             "many numbers have an exponent says nothing."},
+             "Each prime is a game of its own: a turn brings all its exponents "
+             "from some number on down by that. How many numbers have an "
+             "exponent says nothing."},
     .code = {.c.functions = PRIME_POWERS(WORTH_OF_EXPONENTS),
              .c.whole = "for (x = i = 0; i < n; i++) {\n"
                         "    for (p = 2; p * p <= a[i]; p++)\n"
