@@ -512,7 +512,7 @@ const struct nim_board nim_board_magic_beads = {
 #define MOST_TO_FACTORIZE 1000000000
 
 /* What sets of exponents are worth, a bit for each exponent from 1 on, each in
- * one of some places side by side. All sets that follow from one are fewer. */
+ * one of some places side by side: there are more than sets follow from one. */
 #define WORTHS 8192
 #define WORTHS_SIDE_BY_SIDE 32
 
@@ -682,8 +682,8 @@ static void list_prime_powers(struct nim_turn_list *list) {
     }
 }
 
-/* A bit for each exponent from 1 on: what they are worth, and those of a prime,
- * which goes from all numbers. */
+/* Exponents are bits, from 1 on: what they are worth, and those of a prime,
+ * which is taken out of all numbers. */
 #define PRIME_POWERS(WORTH)                                                    \
     WORTH "\n"                                                                 \
           "static unsigned exponents(unsigned p) {\n"                          \
