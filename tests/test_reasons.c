@@ -718,6 +718,36 @@ static bool holds_steps(const struct found *found, const struct sight *sight) {
     return sum == found->numbers[1] && sum != 0;
 }
 
+static size_t power_of(size_t prime, uint64_t exponent) {
+    return exponent > 0 ? prime * power_of(prime, exponent - 1) : 1;
+}
+
+/* 2 or 3 with these exponents is worth so much: with that power of the other
+ * beside it, which is a pile, the player to move loses. */
+static bool holds_exponents(const struct found *found,
+                            const struct sight *sight) {
+    struct search search = {.list_moves = sight->truth->moves};
+    struct board board = {0};
+    size_t last = found->count - 1;
+    size_t prime = (size_t)found->numbers[0];
+    for (size_t i = 1; i < last; i++) {
+        size_t power = power_of(prime, found->numbers[i]);
+        bool occurs = false;
+        for (size_t j = 0; j < sight->board->count; j++) {
+            occurs |= sight->board->cell[j] % power == 0 &&
+                      sight->board->cell[j] % (power * prime) > 0;
+        }
+        if (!occurs) {
+            return false;
+        }
+        board_add(&board, power);
+    }
+    board_add(&board, power_of(5 - prime, found->numbers[last]));
+    bool is_lost = !search_wins(&search, &board);
+    search_end(&search);
+    return is_lost;
+}
+
 /* ---- The sentences ---- */
 
 static const struct {
@@ -783,6 +813,8 @@ static const struct {
     {"with 1 to # a turn, # is a multiple of #", holds_least_divisor},
     {"odd number of turns is in # of # piles", holds_odd_turns},
     {"power of 2 that divides # is #, ~#", holds_power_that_divides},
+    {"# with the exponent # is worth #", holds_exponents},
+    {"# with the exponents @ is worth #", holds_exponents},
     {"# is worth #: one less is worth #", holds_mex},
     {"# is worth #, not 0: one less is worth #", holds_mex},
     {"in neither # nor # is 2^#", holds_power_in_neither},

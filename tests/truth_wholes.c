@@ -95,6 +95,52 @@ static void decrement_and_divide(const struct board *board,
     }
 }
 
+/* ---- Codeforces 850C ---- */
+
+/* Products of 2 and 3. */
+static void make_powers(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    for (size_t i = 0; i < count; i++) {
+        size_t number = 1;
+        for (size_t next = 0; next < 2;) {
+            size_t prime = truth_between(dice, 1, 3);
+            next += prime == 1 || number * prime > truth->most;
+            number *= number * prime > truth->most ? 1 : prime;
+        }
+        board_add(board, number);
+    }
+    text_print(input, "%zu\n", count);
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+}
+
+static bool divides_some(const struct board *board, size_t divisor) {
+    bool divides = false;
+    for (size_t i = 0; i < board->count; i++) {
+        divides |= board->cell[i] % divisor == 0;
+    }
+    return divides;
+}
+
+static void divide_all(const struct board *board, size_t divisor,
+                       struct boards *moves) {
+    struct board after = *board;
+    for (size_t i = 0; i < board->count; i++) {
+        bool divides = board->cell[i] % divisor == 0;
+        after.cell[i] = (uint16_t)(board->cell[i] / (divides ? divisor : 1));
+    }
+    boards_add(moves, &after);
+}
+
+static void divide_by_powers(const struct board *board, struct boards *moves) {
+    for (size_t prime = 2; prime <= 3; prime++) {
+        for (size_t power = prime; divides_some(board, power); power *= prime) {
+            divide_all(board, power, moves);
+        }
+    }
+}
+
 /* ---- Piles come into play, or go ---- */
 
 /* Bit i of the first cell: the i-th bar is out of the box. */
@@ -720,6 +766,8 @@ const struct truth truths_of_wholes[] = {
      .wins = "Alice", .loses = "Bob"},
     {"agc010d", ALONE, MAKE(make_divided, 4, 1, 12),
      .moves = decrement_and_divide, .wins = "First", .loses = "Second"},
+    {"cf850c", ALONE, MAKE(make_powers, 4, 1, 500), .moves = divide_by_powers,
+     .wins = "Mojtaba", .loses = "Arpa"},
     {"p10398", AFTER_COUNT, MAKE(make_different, 6, 1, 12),
      .moves = take_smallest_or_one_of_each, .wins = "Alice", .loses = "Bob"},
     {"agc002e", ALONE, MAKE(make_heaps, 5, 1, 7),

@@ -1182,6 +1182,59 @@ static bool wins_by_one_odd(struct twin *twin) {
     return divides_nothing(twin) || count_evens(twin) + 1 == twin->count;
 }
 
+/* Of Arpa and a game with Mojtaba: how often a prime divides a number. */
+static unsigned exponent_in(uint64_t number, uint64_t prime) {
+    unsigned exponent = 0;
+    for (; number % prime == 0; number /= prime) {
+        exponent++;
+    }
+    return exponent;
+}
+
+static bool divides_one_number(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t rest = twin->numbers[i];
+        for (uint64_t prime = 2; prime * prime <= rest; prime++) {
+            unsigned exponent = exponent_in(rest, prime);
+            sum ^= exponent;
+            for (; exponent > 0; exponent--) {
+                rest /= prime;
+            }
+        }
+        sum ^= rest > 1;
+    }
+    return sum != 0;
+}
+
+static unsigned highest_exponent(const struct twin *twin, size_t count,
+                                 uint64_t prime) {
+    unsigned most = 0;
+    for (size_t i = 0; i < count; i++) {
+        unsigned exponent = exponent_in(twin->numbers[i], prime);
+        most = exponent > most ? exponent : most;
+    }
+    return most;
+}
+
+static bool sees_highest_exponents(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t rest = twin->numbers[i];
+        for (uint64_t prime = 2; rest > 1; prime++) {
+            prime = prime * prime > rest ? rest : prime;
+            bool divides = rest % prime == 0;
+            while (rest % prime == 0) {
+                rest /= prime;
+            }
+            if (divides && highest_exponent(twin, i, prime) == 0) {
+                sum ^= highest_exponent(twin, twin->count, prime);
+            }
+        }
+    }
+    return sum != 0;
+}
+
 /* Of SPOJ NGM: where the last digit is not 0. */
 static void subtracts_1(struct twin *twin) {
     bool wins = twin->numbers[0] % 10 != 0;
@@ -1280,6 +1333,8 @@ const struct twin_row twins_of_boards[] = {
     {"cells-even", "lightoj1393", .wins = sees_even_cells},
     {"other-diagonals", "cf1451f", .wins = sums_other_diagonals},
     {"raw-numbers", "cf1451f", .wins = xors_numbers},
+    {"highest-exponent", "cf850c", .wins = sees_highest_exponents},
+    {"numbers-apart", "cf850c", .wins = divides_one_number},
     {"row-forgotten", "p10398", .wins = forgets_row},
     {"raw-numbers", "p10398", .wins = xors_numbers},
     {"takes-once", "p7413", .says = counts_takes_once},

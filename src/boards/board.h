@@ -254,6 +254,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(one_or_divisor)                                                          \
     X(least_bound)                                                             \
     X(magic_beads)                                                             \
+    X(prime_powers)                                                            \
     X(multiples_of_take)                                                       \
     /* two_piles.c */                                                          \
     X(wythoff)                                                                 \

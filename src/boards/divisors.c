@@ -507,6 +507,278 @@ const struct nim_board nim_board_magic_beads = {
                                            .value = "primes(a)")}),
 };
 
+/* ---- Powers of a prime that go from all numbers ---- */
+
+#define MOST_TO_FACTORIZE 1000000000
+
+/* What sets of exponents are worth, a bit for each exponent from 1 on, each in
+ * one of some places side by side: there are more than sets follow from one. */
+#define WORTHS 8192
+#define WORTHS_SIDE_BY_SIDE 32
+
+struct worths {
+    uint32_t exponents[WORTHS + WORTHS_SIDE_BY_SIDE];
+    unsigned char worth[WORTHS + WORTHS_SIDE_BY_SIDE];
+};
+
+/* The place of a set, or a free one for it. */
+static size_t place_of(const struct worths *worths, uint32_t exponents) {
+    size_t first = exponents * (uint32_t)2654435769 >> 19;
+    size_t at = first;
+    while (at < first + WORTHS_SIDE_BY_SIDE && worths->exponents[at] > 0 &&
+           worths->exponents[at] != exponents) {
+        at++;
+    }
+    return at < first + WORTHS_SIDE_BY_SIDE ? at : first;
+}
+
+/* A turn brings those from `by` on down. */
+static uint64_t worth_of(struct worths *worths, uint32_t exponents) {
+    size_t at = place_of(worths, exponents);
+    uint64_t seen = 0;
+    if (exponents == 0 || worths->exponents[at] == exponents) {
+        return exponents == 0 ? 0 : worths->worth[at];
+    }
+    for (unsigned by = 1; exponents >> (by - 1) > 0; by++) {
+        uint32_t below = exponents & (((uint32_t)1 << (by - 1)) - 1);
+        seen |= (uint64_t)1 << worth_of(worths, exponents >> by | below);
+    }
+    at = place_of(worths, exponents);
+    worths->exponents[at] = exponents;
+    worths->worth[at] = (unsigned char)integer_bits(seen & ~(seen + 1));
+    return worths->worth[at];
+}
+
+/* With which exponents does a prime divide the numbers? */
+static uint32_t exponents_of(const uint64_t *numbers, size_t number_count,
+                             uint64_t prime) {
+    uint32_t exponents = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        unsigned exponent = 0;
+        for (uint64_t rest = numbers[i]; rest % prime == 0; rest /= prime) {
+            exponent++;
+        }
+        exponents |= (uint32_t)1 << exponent;
+    }
+    return exponents >> 1;
+}
+
+/* The primes of a number that divide none before it; returns how many. */
+static size_t new_primes(const uint64_t *numbers, size_t at,
+                         uint64_t primes[NIM_FACTORS_MAX]) {
+    size_t factor_count = nim_factorize(numbers[at], primes);
+    size_t count = 0;
+    for (size_t i = 0; i < factor_count; i++) {
+        bool is_new = exponents_of(numbers, at, primes[i]) == 0;
+        for (size_t j = 0; j < count; j++) {
+            is_new &= primes[j] != primes[i];
+        }
+        primes[count] = primes[i];
+        count += is_new;
+    }
+    return count;
+}
+
+/* The sum of all primes; without `worths` each counts its highest exponent. */
+static uint64_t sum_of_primes(struct worths *worths, const uint64_t *numbers,
+                              size_t number_count) {
+    uint64_t primes[NIM_FACTORS_MAX];
+    uint64_t sum = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        size_t count = new_primes(numbers, i, primes);
+        for (size_t j = 0; j < count; j++) {
+            uint32_t exponents = exponents_of(numbers, number_count, primes[j]);
+            sum ^=
+                worths ? worth_of(worths, exponents) : integer_bits(exponents);
+        }
+    }
+    return sum;
+}
+
+static size_t arrange_prime_powers(const uint64_t *head, uint64_t *numbers,
+                                   size_t number_count) {
+    struct worths worths = {{0}, {0}};
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] < 1 || numbers[i] > MOST_TO_FACTORIZE) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+    }
+    numbers[0] = sum_of_primes(&worths, numbers, number_count);
+    return 1;
+}
+
+static size_t highest_exponents(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    numbers[0] = sum_of_primes(NULL, numbers, number_count);
+    return 1;
+}
+
+static size_t numbers_apart(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        sum ^= sum_of_primes(NULL, &numbers[i], 1);
+    }
+    numbers[0] = sum;
+    return 1;
+}
+
+/* "2 with the exponents 1 and 2 is worth 3" */
+static void say_prime(const struct nim_grounds *grounds, uint64_t prime) {
+    struct worths worths = {{0}, {0}};
+    uint32_t exponents = exponents_of(grounds->numbers, grounds->count, prime);
+    uint64_t list[32];
+    size_t count = 0;
+    for (unsigned i = 0; exponents >> i > 0; i++) {
+        list[count] = i + 1;
+        count += exponents >> i & 1;
+    }
+    NIM_SAY(grounds, "# with ", prime);
+    nim_reason_say_list(grounds, "exponents", list, count);
+    NIM_SAY(grounds, " is worth #", worth_of(&worths, exponents));
+}
+
+static void say_prime_powers(const struct nim_grounds *grounds) {
+    static const char *const before[] = {"", ", ", ", ", ", and so on"};
+    uint64_t primes[NIM_FACTORS_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < grounds->count; i++) {
+        size_t found = new_primes(grounds->numbers, i, primes);
+        for (size_t j = 0; j < found; j++, count++) {
+            nim_line_say(grounds->line, "%s", count <= 3 ? before[count] : "");
+            if (count < 3) {
+                say_prime(grounds, primes[j]);
+            }
+        }
+    }
+    if (count > 1) {
+        NIM_SAY(grounds, ": the nim-sum is #", grounds->given->piles[0]);
+    }
+    nim_line_say(grounds->line, "%s", grounds->wins ? ", not 0" : "");
+}
+
+static void list_powers_of(struct nim_turn_list *list, uint64_t prime) {
+    const uint64_t *numbers = list->state->numbers;
+    size_t count = list->state->number_count;
+    uint32_t exponents = exponents_of(numbers, count, prime);
+    uint64_t to[NIM_MOORE_K_MAX];
+    uint64_t power = 1;
+    for (; exponents > 0 && !list->ended; exponents >>= 1) {
+        power *= prime;
+        for (size_t i = 0; i < count; i++) {
+            to[i] = numbers[i] / (numbers[i] % power == 0 ? power : 1);
+        }
+        nim_turn_list_all(list, to, count);
+    }
+}
+
+static void list_prime_powers(struct nim_turn_list *list) {
+    uint64_t primes[NIM_FACTORS_MAX];
+    for (size_t i = 0; i < list->state->number_count; i++) {
+        size_t count = new_primes(list->state->numbers, i, primes);
+        for (size_t j = 0; j < count && !list->ended; j++) {
+            list_powers_of(list, primes[j]);
+        }
+    }
+}
+
+/* Exponents are bits, from 1 on: what they are worth, and those of a prime,
+ * which is taken out of all numbers. */
+#define PRIME_POWERS(WORTH)                                                    \
+    WORTH "\n"                                                                 \
+          "static unsigned exponents(unsigned p) {\n"                          \
+          "    unsigned j, k, e = 0;\n"                                        \
+          "    for (j = i; j < n; j++, e |= 1u << k)\n"                        \
+          "        for (k = 0; a[j] % p == 0; k++)\n"                          \
+          "            a[j] /= p;\n"                                           \
+          "    return e >> 1;\n"                                               \
+          "}\n"
+#define WORTH_OF_EXPONENTS                                                     \
+    "static unsigned known[65521], value[65521];\n"                            \
+    "\n"                                                                       \
+    "/* Of the exponents whose bits are set, from 1 on. */\n"                  \
+    "static unsigned worth(unsigned e) {\n"                                    \
+    "    unsigned k, seen = 0;\n"                                              \
+    "    if (known[e % 65521] == e)\n"                                         \
+    "        return value[e % 65521];\n"                                       \
+    "    for (k = 0; e >> k > 0; k++)\n"                                       \
+    "        seen |= 1u << worth(e >> k >> 1 | (e & ((1u << k) - 1)));\n"      \
+    "    for (k = 0; seen >> k & 1;)\n"                                        \
+    "        k++;\n"                                                           \
+    "    known[e % 65521] = e;\n"                                              \
+    "    return value[e % 65521] = k;\n"                                       \
+    "}\n"
+#define HIGHEST_EXPONENT                                                       \
+    "static unsigned worth(unsigned e) {\n"                                    \
+    "    return e > 0 ? 1 + worth(e >> 1) : 0;\n"                              \
+    "}\n"
+
+/* A turn chooses a power of a prime, and divides all numbers by it that it
+ * divides, one at least. */
+const struct nim_board nim_board_prime_powers = {
+    .arrange = arrange_prime_powers,
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.begin = nim_state_few,
+              .list = list_prime_powers,
+              .keeps_cases = true},
+    .reason =
+        {.least = {2},
+         .say = say_prime_powers,
+         .general =
+             "Each prime is a game of its own: a turn brings all its exponents "
+             "from some number on down by that. How many numbers have an "
+             "exponent says nothing."},
+    .code = {.c.functions = PRIME_POWERS(WORTH_OF_EXPONENTS),
+             .c.whole = "for (x = i = 0; i < n; i++) {\n"
+                        "    for (p = 2; p * p <= a[i]; p++)\n"
+                        "        if (a[i] % p == 0)\n"
+                        "            x ^= worth(exponents(p));\n"
+                        "    if (a[i] > 1)\n"
+                        "        x ^= worth(exponents(a[i]));\n"
+                        "}\n",
+             .python.functions =
+                 "known = {0: 0}\n"
+                 "\n"
+                 "\n"
+                 "def worth(e):\n"
+                 "    \"\"\"Of the exponents whose bits are set, from 1 "
+                 "on.\"\"\"\n"
+                 "    if e not in known:\n"
+                 "        seen = {worth(e >> k + 1 | e & (1 << k) - 1)\n"
+                 "                for k in range(e.bit_length())}\n"
+                 "        known[e] = min(set(range(32)) - seen)\n"
+                 "    return known[e]\n",
+             .python.whole = "x = 0\n"
+                             "for i in range(n):\n"
+                             "    p = 2\n"
+                             "    while a[i] > 1:\n"
+                             "        p = p if p * p <= a[i] else a[i]\n"
+                             "        if a[i] % p == 0:\n"
+                             "            e = 0\n"
+                             "            for j in range(i, n):\n"
+                             "                k = 0\n"
+                             "                while a[j] % p == 0:\n"
+                             "                    a[j] //= p\n"
+                             "                    k += 1\n"
+                             "                e |= 1 << k\n"
+                             "            x ^= worth(e >> 1)\n"
+                             "        p += 1\n"},
+    .exclusion.row = "a < 1 || a > 1000000000",
+    .wrong = NIM_WRONG_BOARDS(
+        {"highest-exponent", .arrange = highest_exponents,
+         .code = NIM_CODE(.functions = PRIME_POWERS(HIGHEST_EXPONENT))},
+        {"numbers-apart", .arrange = numbers_apart,
+         .code = NIM_CODE(.functions = "",
+                          .whole = "for (x = i = 0; i < n; i++) {\n"
+                                   "    for (p = 2; p * p <= a[i]; p++) {\n"
+                                   "        for (s = 0; a[i] % p == 0; s++)\n"
+                                   "            a[i] /= p;\n"
+                                   "        x ^= s;\n"
+                                   "    }\n"
+                                   "    x ^= a[i] > 1;\n"
+                                   "}\n")}),
+};
+
 /* ---- Multiples of the take before ---- */
 
 #define FIRST_TAKE_MAX 1000000
