@@ -825,7 +825,8 @@ static uint64_t count_first_takes(uint64_t *numbers, size_t number_count,
                                   bool has_neighbours, bool is_once) {
     uint64_t count = 0;
     nim_sort_rising(numbers, number_count);
-    for (uint64_t take = 1; take <= numbers[number_count - 1]; take++) {
+    for (uint64_t take = 1;
+         number_count > 0 && take <= numbers[number_count - 1]; take++) {
         uint64_t piles =
             piles_for_take(numbers, number_count, take, has_neighbours);
         count += is_once ? piles > 0 : piles;
@@ -839,6 +840,11 @@ static size_t first_take_fault(const uint64_t *at) {
 
 static size_t arrange_first_takes(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        if (first_take_fault(&numbers[i]) != NO_FAULT) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+    }
     numbers[0] = count_first_takes(numbers, number_count, true, false);
     return numbers[0] > 0;
 }
