@@ -548,6 +548,19 @@ find_kernel(const struct nim_layout *layout) {
                : nim_scan_kernel_find(NULL);
 }
 
+static enum nim_status read_all(struct validator *validator,
+                                const struct nim_memory *memory) {
+    struct nim_fixed_input fixed;
+    enum nim_status status = NIM_OK;
+    if (validator->walk.problem->layout.is_fixed) {
+        status = read_nothing(validator, &fixed, memory);
+    }
+    if (status == NIM_OK) {
+        status = nim_walk(&validator->walk, memory);
+    }
+    return status == NIM_OK ? read_end(validator) : status;
+}
+
 enum nim_status nim_validator_run(const struct nim_problem *problem,
                                   const struct nim_input *input,
                                   const struct nim_memory *memory,
@@ -567,7 +580,6 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
         .is_plain = is_plain(problem),
         .keeps = reach || listener || problem->layout.board,
     };
-    struct nim_fixed_input fixed;
     struct nim_input text = *input;
     struct nim_lists lists;
     validator.has_form = has_form(&validator);
@@ -585,15 +597,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     validator.strict.crlf_allowed = strictness->crlf_allowed;
     validator.strict.is_signed = problem->layout.has_negative;
     validator.walk.context = &validator;
-    if (problem->layout.is_fixed) {
-        status = read_nothing(&validator, &fixed, memory);
-    }
-    if (status == NIM_OK) {
-        status = nim_walk(&validator.walk, memory);
-    }
-    if (status == NIM_OK) {
-        status = read_end(&validator);
-    }
+    status = read_all(&validator, memory);
     end_validator(&validator);
     nim_lists_end(&lists, &text, &breach->where.place);
     return status;

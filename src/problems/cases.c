@@ -378,6 +378,33 @@ static bool are_plain(const struct nim_layout *layout,
            (!layout->is_any_length || visitor->refuses_long);
 }
 
+static enum nim_status walk_cases(struct cases *cases,
+                                  const struct nim_memory *memory) {
+    const struct nim_layout *layout = &cases->walk.problem->layout;
+    struct nim_reader *reader = cases->reader;
+    struct nim_fault *fault = cases->walk.fault;
+    struct nim_long_numbers longs = {.memory = *memory};
+    if (layout->has_negative) {
+        reader->kernel = &nim_scan_signed_kernel;
+    }
+    if (layout->is_any_length && !cases->visitor->refuses_long) {
+        reader->longs = &longs;
+    }
+    cases->walk.context = cases;
+    enum nim_status status = nim_walk(&cases->walk, memory);
+    nim_array_end(&cases->takes);
+    nim_array_end(&cases->won);
+    if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
+        nim_reader_place(reader, &fault->place);
+        fault->error = reader->error;
+    }
+    if (reader->longs) {
+        reader->longs = NULL;
+        nim_long_end(&longs);
+    }
+    return status;
+}
+
 static enum nim_status visit_input(const struct nim_problem *problem,
                                    struct nim_reader *reader,
                                    const struct nim_memory *memory,
@@ -405,26 +432,8 @@ static enum nim_status visit_input(const struct nim_problem *problem,
     *fault = (struct nim_fault){0};
     nim_lists_begin(&lists, problem->layout.lines == NIM_LINES_BRACKETS,
                     &reader->input, memory, false);
-    if (problem->layout.has_negative) {
-        reader->kernel = &nim_scan_signed_kernel;
-    }
-    struct nim_long_numbers longs = {.memory = *memory};
-    if (problem->layout.is_any_length && !visitor->refuses_long) {
-        reader->longs = &longs;
-    }
-    cases.walk.context = &cases;
-    enum nim_status status = nim_walk(&cases.walk, memory);
-    nim_array_end(&cases.takes);
-    nim_array_end(&cases.won);
-    if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
-        nim_reader_place(reader, &fault->place);
-        fault->error = reader->error;
-    }
+    enum nim_status status = walk_cases(&cases, memory);
     nim_lists_end(&lists, &reader->input, &fault->place);
-    if (reader->longs) {
-        reader->longs = NULL;
-        nim_long_end(&longs);
-    }
     return status;
 }
 
