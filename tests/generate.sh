@@ -148,10 +148,14 @@ checked=$((checked + 1))
 diff -r "$data/cf451a/sample" set/sample || wrong 'the sample is not one'
 run 0 'starts of a game' ninetynine --set=starts
 expect_printed 'starts of a game' out <<'TEXT'
-2 inputs, 0.0 MB
+1 input, 0.0 MB
 TEXT
 "$nimsum" validate ninetynine starts/*/*.in || wrong 'a start is not valid'
 "$nimsum" audit cf451a set/*/*.in >/dev/null || wrong 'the set misses ideas'
+"$nimsum" generate staircase --set=twins -q
+expect 'no input is there twice' '' \
+    "$(cksum set/*/*.in | cut -d' ' -f1,2 | sort | uniq -d
+    cksum twins/*/*.in | cut -d' ' -f1,2 | sort | uniq -d)"
 find set -name '.*' -o -name '*.tmp*' | grep -q . && wrong 'a file is left over'
 
 refuse "'set' is not empty; '--force' writes into it all the same" \

@@ -209,7 +209,8 @@ static const struct cli_option options[] = {
      "the smallest and largest number of a case"},
     {"--set", TAKES_A_VALUE, cli_set_name, AT(set), "a folder", "--set=DIR",
      "write a whole test set: DIR/sample, and DIR/secret with an\n"
-     "input, its answers and a description for every shape"},
+     "input, its answers and a description for every shape; no\n"
+     "input is there twice"},
     {"--package", TAKES_A_VALUE, set_package, 0, "kattis", "--package=kattis",
      "with --set: a problem package in Kattis' layout, in the\n"
      "version of its format that is called legacy"},

@@ -1,6 +1,7 @@
 /* The folders of a test set: sample/, and secret/ with an input, its answers
  * and a description for each. In a package they stand below data/. */
 #include "set_folder.h"
+#include "base/random.h"
 #include "input_files.h"
 #include "system/terminal.h"
 
@@ -13,15 +14,16 @@
 struct set {
     const struct cli_set_request *wanted;
     struct cli_files files;
+    struct nim_text hashes; /* of the inputs, 64 bits each */
     size_t input_count;
 };
 
 /* ---- What is in the files ---- */
 
-static enum nim_status write_generated(const void *context,
-                                       const struct nim_output *output) {
-    struct nim_fault fault;
-    return nim_generate(context, output, &nim_system_memory, &fault);
+static enum nim_status write_held(const void *context,
+                                  const struct nim_output *output) {
+    const struct nim_text *text = context;
+    return nim_text_write(text->bytes, text->len, output);
 }
 
 /* An input that has been written. */
@@ -40,6 +42,21 @@ static enum nim_status write_answers(const void *context,
         cli_source_close(&source);
     }
     return status;
+}
+
+/* ---- No input twice ---- */
+
+/* Is it another input than those before? Then it is one of them. */
+static bool is_new(struct set *set, const char *bytes, size_t len) {
+    const uint64_t hash = nim_hash(NIM_HASH_BEGIN, bytes, len);
+    for (size_t at = 0; at < set->hashes.len; at += sizeof hash) {
+        if (memcmp(set->hashes.bytes + at, &hash, sizeof hash) == 0) {
+            return false;
+        }
+    }
+    nim_text_add(&set->hashes, &hash, sizeof hash);
+    set->input_count++;
+    return true;
 }
 
 /* ---- The set ---- */
@@ -76,9 +93,12 @@ static int put_sample_answer(struct set *set, const struct cli_sample *row,
     snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
     cli_path_join(asked.path, set->files.folder, input_name);
     int result = put_text(set, name, ".interaction", row->answer);
-    return result ? result : put(set, name, ".ans", &answers);
+    return result || asked.problem->layout.is_fixed
+               ? result
+               : put(set, name, ".ans", &answers);
 }
 
+/* Where there is no input, the sample is what was said. */
 static int put_sample(struct set *set) {
     const struct cli_sample *row;
     int result = EXIT_RIGHT;
@@ -87,30 +107,48 @@ static int put_sample(struct set *set) {
          i++) {
         char name[NAME_ROOM];
         snprintf(name, sizeof name, "sample/%zu", i + 1);
-        result = put_text(set, name, ".in", row->input);
-        result = result ? result : put_sample_answer(set, row, name);
-        result = result ? result : put_text(set, name, ".desc", row->words);
-        set->input_count++;
+        bool has_input = !set->wanted->problem->layout.is_fixed;
+        if (!has_input || is_new(set, row->input, strlen(row->input))) {
+            result = has_input ? put_text(set, name, ".in", row->input)
+                               : EXIT_RIGHT;
+            result = result ? result : put_sample_answer(set, row, name);
+            result = result ? result : put_text(set, name, ".desc", row->words);
+        }
     }
     return result;
 }
 
-static int put_secret(struct set *set, const struct nim_set_file *file) {
+static int put_secret(struct set *set, const struct nim_set_file *file,
+                      const struct cli_content *input) {
     char name[NAME_ROOM];
     char words[200];
     char input_name[2 * NAME_ROOM];
     struct asked asked = {.problem = set->wanted->problem};
-    const struct cli_content input = {write_generated, &file->generation};
     const struct cli_content answers = {write_answers, &asked};
     const struct nim_shape *shape = file->generation.shapes[0];
     snprintf(name, sizeof name, "secret/%s", file->name);
     snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
     snprintf(words, sizeof words, "%s: %s\n", shape->name, shape->words);
     cli_path_join(asked.path, set->files.folder, input_name);
-    int result = put(set, name, ".in", &input);
+    int result = put(set, name, ".in", input);
     result = result ? result : put(set, name, ".ans", &answers);
-    result = result ? result : put_text(set, name, ".desc", words);
-    set->input_count++;
+    return result ? result : put_text(set, name, ".desc", words);
+}
+
+/* What is generated, unless it is there already. */
+static int put_generated(struct set *set, const struct nim_set_file *file) {
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    const struct cli_content input = {write_held, &text};
+    struct nim_output output;
+    struct nim_fault fault;
+    nim_text_output(&text, &output);
+    enum nim_status status = nim_generate(&file->generation, &output,
+                                          &nim_system_memory, &fault);
+    int result = cli_result_of(text.failed ? NIM_NO_MEMORY : status);
+    if (result == EXIT_RIGHT && is_new(set, text.bytes, text.len)) {
+        result = put_secret(set, file, &input);
+    }
+    nim_text_end(&text);
     return result;
 }
 
@@ -121,7 +159,7 @@ static int put_data(struct set *set) {
     for (size_t i = 0; result == EXIT_RIGHT &&
                        nim_set_at(wanted->problem, wanted->seed, i, &file);
          i++) {
-        result = put_secret(set, &file);
+        result = put_generated(set, &file);
     }
     return result;
 }
@@ -176,14 +214,13 @@ static enum nim_status add_file(struct nim_audit *audit, const char *folder,
     return status;
 }
 
-/* All inputs of the folder, also those that were there before; of a package,
- * without the sample. */
+/* All inputs of the folder, also those that were there before. */
 static enum nim_status audit_set(const struct set *set,
                                  struct nim_audit *audit) {
     struct nim_folder folder;
     char path[NIM_PATH_ROOM];
     cli_path_join(path, set->wanted->folder,
-                  set->wanted->is_package ? "data/secret" : "");
+                  set->wanted->is_package ? "data" : "");
     enum nim_status status =
         nim_folder_list(&folder, path, ".in", &audit->memory);
     for (size_t i = 0; i < folder.name_count && status == NIM_OK; i++) {
@@ -219,9 +256,9 @@ static int say_what_was_written(const struct set *set,
     uint64_t tenths = set->files.written_len / 100000;
     cli_out_begin(&out);
     bool is_game = nim_problem_is_interactive(set->wanted->problem);
-    cli_print(&out, "%zu inputs%s, %" PRIu64 ".%" PRIu64 " MB\n",
-              set->input_count, is_game ? "" : " with their answers",
-              tenths / 10, tenths % 10);
+    cli_print(&out, "%zu input%s%s, %" PRIu64 ".%" PRIu64 " MB\n",
+              set->input_count, set->input_count == 1 ? "" : "s",
+              is_game ? "" : " with their answers", tenths / 10, tenths % 10);
     if (audit && !is_game) {
         print_audit(&out, audit);
     }
@@ -275,7 +312,8 @@ static int write_set(const struct cli_set_request *wanted,
                      struct nim_audit *audit) {
     struct set set = {
         .wanted = wanted,
-        .files = {.folder = wanted->folder, .made.memory = nim_system_memory}};
+        .files = {.folder = wanted->folder, .made.memory = nim_system_memory},
+        .hashes.memory = nim_system_memory};
     enum nim_status audited = NIM_OK;
     int result = put_all(&set, audit, &audited);
     if (result != EXIT_RIGHT) {
@@ -284,6 +322,7 @@ static int write_set(const struct cli_set_request *wanted,
         result = say_what_was_written(&set, audited == NIM_OK ? audit : NULL);
     }
     nim_text_end(&set.files.made);
+    nim_text_end(&set.hashes);
     return audited == NIM_OK
                ? result
                : cli_complain("the audit of '%s': %s", wanted->folder,
