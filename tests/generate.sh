@@ -170,6 +170,23 @@ run 0 'an empty folder' cf451a 5 --set=empty
 cmp -s empty/secret/01-lost.in set/secret/01-lost.in &&
     wrong 'another seed gives the same set'
 
+run 0 'names' cf451a --set=named --names=in007.txt,1.out
+expect 'files are numbered without gaps, the sample first' \
+    "$("$nimsum" generate cf451a --set=named -q --force
+    cat named/sample/*.in named/secret/*.in | cksum)" \
+    "$(cat named/in*.txt | cksum)"
+expect 'and so are answers' "$(ls named/in*.txt | wc -l | tr -d ' ') 7 1" \
+    "$(ls named/*.out | wc -l | tr -d ' ') $(ls named/in*.txt | head -n 1 |
+    tr -dc '1-9') $(ls named/*.out | sort -t/ -k2n | head -n 1 | tr -dc '0-9')"
+expect 'nothing else' '' "$(find named -type f | grep -vE 'in0[0-9]{2}.txt|named/[0-9]*.out|sample|secret')"
+names="option '--names' expects two names with a number each that differ in \
+more than that, as in 1.in,1.out, not"
+for given in 1.in 1.in,2.in a.in,1.out 1.in,1/1.out 1a1,2b 1.in,1.out,1.c , \
+    1.in, 12345678901.in,1.out; do
+    refuse "$names '$given'" cf451a --set=other "--names=$given"
+done
+refuse "'--names' is for '--set' alone" cf451a --names=1.in,1.out
+
 refuse 'none/set: cannot create: No such file or directory' \
     cf451a --set=none/set
 echo text >file
@@ -235,6 +252,7 @@ run 0 'a package' boj16895 --set=packages/boj16895/ --package=kattis
 expect_printed 'a package' packages/boj16895/problem.yaml <<'TEXT'
 problem_format_version: legacy
 name: "Nim Game 3"
+uuid: b0b7bd04-9019-894c-9eca-375606d80de6
 source: "BOJ 16895"
 source_url: "https://www.acmicpc.net/problem/16895"
 # The problem is the judge's; the words of the statement are nimsum's.
@@ -246,7 +264,7 @@ run 0 "a statement with what LaTeX takes for its own" hdu3389 \
     --set=hdu3389 --package=kattis
 sed -n 3p hdu3389/problem_statement/problem.en.tex >rule
 expect_printed 'a rule in LaTeX' rule <<'TEXT'
-Two players take turns, and both play perfectly. A turn moves any number of cards from box A to a box B with B $<$ A, A+B odd and divisible by 3. Only boxes that are 0, 2 or 5 modulo 6 count. Whoever cannot move loses.
+Two players play a game against each other. They take turns, one after the other, until the game is over: the first player makes the first turn, the other one the second, and so on. A turn moves any number of cards from box A to a box B with B $<$ A, A+B odd and divisible by 3. Only boxes that are 0, 2 or 5 modulo 6 count.
 TEXT
 grep 'starts on a new line' hdu3389/problem_statement/problem.en.tex >answer
 expect_printed 'quotation marks in LaTeX' answer <<'TEXT'
