@@ -74,7 +74,7 @@ check_layout() { # FORMAT
         grep -vxE "data|data/(sample|secret)|attachments|$statement|input_validators|$host|submissions|submissions/(accepted|wrong_answer)")"
     judge 'what must be there' "$(ls problem.yaml "$statement/problem.en.tex" \
         attachments/statement.md "$sample" input_validators/validate.c \
-        submissions/accepted/in_c.c submissions/accepted/in_python.py \
+        submissions/accepted/in_c.c \
         2>&1 >/dev/null)"
     judge keys "$(sed 's/^#.*//; s/^  output: [0-9]*$//; s/:.*//; /^$/d' problem.yaml |
         grep -vxE "problem_format_version|name|uuid|source|license|limits|$keys")"
@@ -156,7 +156,8 @@ check_accepted() {
     judge in_c.c "$(compile submissions/accepted/in_c.c ../accepted)"
     program=../accepted
     judge 'in_c.c answers otherwise' "$(run_all same_bytes data/*/*.in)"
-    if command -v python3 >/dev/null; then
+    if [ -f submissions/accepted/in_python.py ] &&
+        command -v python3 >/dev/null; then
         program="python3 submissions/accepted/in_python.py"
         judge 'in_python.py answers otherwise' "$(run_all same_bytes data/*/*.in)"
     fi
@@ -377,6 +378,13 @@ judge 'the accepted ones' "$(ls cpp/submissions/accepted | tr '\n' ' ' |
     grep -vx 'in_cpp.cpp in_python.py ')"
 "$nimsum" generate cf451a --set=cpp2 --package=icpc --languages=cpp,python -q
 judge 'the same bytes' "$(diff -r cpp cpp2)"
+
+problem='a program that takes too long'
+"$nimsum" generate hdu3980 --set=slow --package=icpc -q
+judge 'is left out' "$(ls slow/submissions/accepted | grep -vx in_c.c)"
+judge 'is not the only one' "$("$nimsum" generate hdu3980 --set=slowest \
+    --package=icpc --languages=python -q 2>&1 | grep -vxF "nimsum: no program \
+of 'hdu3980' is known in these '--languages' that ends within 10 s")$(ls -d slowest 2>/dev/null)"
 
 # ---- What is refused ----
 
