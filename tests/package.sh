@@ -311,7 +311,7 @@ judge 'problem.yaml' "$(head -n 5 package/problem.yaml | diff wanted - 2>&1)"
 cat >wanted <<'END'
 # 100% "Sp??/iel" \& \$x\_1 \{\#\} \~\^ \\ ü
 
-Two players play a game against each other. They take turns, one after the other, until the game is over: the first player makes the first turn, the other one the second, and so on. Take \`50%' of \_it\_ \& \{more\} \\ than ??/ that; "quoted" \#1 --- or \<2,,.
+Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. Take \`50%' of \_it\_ \& \{more\} \\ than ??/ that; "quoted" \#1 --- or \<2,,.
 
 Whoever cannot move loses. The other player wins. Both players see all of the position, and both play perfectly: a player who can force a win wins. The input describes positions, before the first turn; the player to move is the first one.
 
@@ -335,7 +335,7 @@ judge 'the statement in Markdown' \
 cat >wanted <<'END'
 \problemname{100\% ``Sp??/iel'' \& \$x\_1 \{\#\} \textasciitilde{}\textasciicircum{} \textbackslash{} ü}
 
-Two players play a game against each other. They take turns, one after the other, until the game is over: the first player makes the first turn, the other one the second, and so on. Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},.
+Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},.
 
 Whoever cannot move loses. The other player wins. Both players see all of the position, and both play perfectly: a player who can force a win wins. The input describes positions, before the first turn; the player to move is the first one.
 
@@ -383,8 +383,8 @@ problem='a program that takes too long'
 "$nimsum" generate hdu3980 --set=slow --package=icpc -q
 judge 'is left out' "$(ls slow/submissions/accepted | grep -vx in_c.c)"
 judge 'is not the only one' "$("$nimsum" generate hdu3980 --set=slowest \
-    --package=icpc --languages=python -q 2>&1 | grep -vxF "nimsum: no program \
-of 'hdu3980' is known in these '--languages' that ends within 10 s")$(ls -d slowest 2>/dev/null)"
+    --package=icpc --languages=python -q 2>&1 | grep -vxF "nimsum: the \
+program of 'hdu3980' in Python takes more than 10 s: '--languages' must name another one")$(ls -d slowest 2>/dev/null)"
 
 # ---- What is refused ----
 

@@ -126,20 +126,20 @@ static void print_story(struct page *page) {
     const struct nim_protocol *protocol = &problem->protocol;
     const char *who_wins = cli_who_wins_words(problem);
     bool is_game = nim_problem_is_interactive(problem);
-    cli_print(page->out,
-              is_game
-                  ? "Your program plays a game against the judge. The two take "
-                    "turns, one after the other, until the game is over. %s "
-                  : "Two players play a game against each other. They take "
-                    "turns, one after the other, until the game is over: %s "
-                    "makes the first turn, the other one the second, and so "
-                    "on. ",
-              is_game ? (protocol->has_choice
-                             ? "Your program says who makes the first turn."
-                             : "Your program makes the first turn.")
-                      : (problem->layout.has_winner
-                             ? "the player whose name the input says"
-                             : "the first player"));
+    cli_print(page->out, "%s %s ",
+              is_game ? "Your program plays a game against the judge."
+                      : "Two players play a game against each other.",
+              protocol->has_choice ? "Your program says who makes the first "
+                                     "turn, and the two take turns from there "
+                                     "on until the game is over."
+              : is_game ? "Your program makes the first turn, the judge the "
+                          "second, and so on until the game is over."
+              : problem->layout.has_winner
+                  ? "The player whose name the input says makes the first "
+                    "turn, the other one the second, and so on until the game "
+                    "is over."
+                  : "The first player makes the first turn, the second player "
+                    "the next one, and so on until the game is over.");
     cli_print(page->out, "%s\n\n", problem->card.rule);
     cli_print(page->out, "%s%s", who_wins,
               *who_wins ? " The other player wins. " : "");
