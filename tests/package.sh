@@ -405,7 +405,9 @@ refuse "option '--languages' expects some of c, python and cpp, not 'c,rust'" \
     classic --set=out --package=kattis --languages=c,rust
 refuse "'--names' is not for packages: their format has names of its own" \
     classic --set=out --package=kattis --names=1.in,1.out
-refuse "option '--package' expects kattis, kattis-2023 or icpc, not 'polygon'" \
+refuse "option '--package' expects kattis, kattis-2023 or icpc (polygon, \
+hydro, dmoj and hustoj are not written, as none of their own tools has checked \
+such a package), not 'polygon'" \
     classic --set=out --package=polygon
 
 # ---- What cannot be written ----

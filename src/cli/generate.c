@@ -278,7 +278,9 @@ static const struct cli_option options[] = {
      "with --set: inputs and answers are called so, numbered from\n"
      "there on, the sample first; there are no other files"},
     {"--package", TAKES_A_VALUE, set_package, AT(format),
-     "kattis, kattis-2023 or icpc", "--package=FORMAT",
+     "kattis, kattis-2023 or icpc (polygon, hydro, dmoj and hustoj are not "
+     "written, as none of their own tools has checked such a package)",
+     "--package=FORMAT",
      "with --set: a problem package in Kattis' layout: kattis,\n"
      "the version legacy of its format; kattis-2023, the version\n"
      "2023-07-draft; icpc, the version 2025-09"},
@@ -317,12 +319,17 @@ const struct cli_command cli_generate = {
         "Where the statement names no limits, values go to 2147483647, a case\n"
         "has at most 200000 piles, and a file about a million numbers.\n"
         "\n"
-        "A package is a statement, the data, an input validator, accepted\n"
-        "submissions and, for each wrong idea that is caught, a wrong one; no\n"
-        "program is known for bits-32, bits-53, signed-32-moves, nor for\n"
-        "moves-unasked in sums. Of an interactive problem it has the judge's\n"
-        "side, too, an output validator, and wrong programs for few ideas. "
-        "Its\n"
-        "folder's name is made of a-z and 0-9 alone.\n",
+        "A package is a statement in LaTeX and in Markdown, the data, an "
+        "input\n"
+        "validator, accepted submissions and, for each wrong idea that is\n"
+        "caught, a wrong one; no program is known for bits-32, bits-53,\n"
+        "signed-32-moves, nor for moves-unasked in sums. Programs in Python\n"
+        "that take more than 10 s are left out. Of an interactive problem it\n"
+        "has the judge's side, too, an output validator, and wrong programs\n"
+        "for few ideas. Its folder's name is made of a-z and 0-9 alone.\n"
+        "problemtools takes kattis and kattis-2023, BAPCtools takes icpc. For\n"
+        "Polygon, Hydro, DMOJ and HUSTOJ none is written, as none of their "
+        "own\n"
+        "tools has checked one; '--names' gives them the data.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

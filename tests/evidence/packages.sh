@@ -4,11 +4,14 @@
 # the formats kattis and kattis-2023, bt (BAPCtools) for icpc. Without problems:
 # all rows of the catalogue. Says which tools are missing; it takes hours.
 # shellcheck source=tests/kit/script.sh
-. "$(dirname "$0")/kit/script.sh"
+. "$(dirname "$0")/../kit/script.sh"
 
 shift
 [ $# -gt 0 ] || set -- $(ls "$data")
 cd "$made" || exit 2
+# What bt remembers of packages is for this run alone.
+TMPDIR=$made
+export TMPDIR
 
 # generate FORMAT: the package of the problem.
 generate() {
