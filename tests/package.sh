@@ -405,10 +405,13 @@ refuse "option '--languages' expects some of c, python and cpp, not 'c,rust'" \
     classic --set=out --package=kattis --languages=c,rust
 refuse "'--names' is not for packages: their format has names of its own" \
     classic --set=out --package=kattis --names=1.in,1.out
-refuse "option '--package' expects kattis, kattis-2023 or icpc (polygon, \
-hydro, dmoj and hustoj are not written, as none of their own tools has checked \
-such a package), not 'polygon'" \
-    classic --set=out --package=polygon
+refuse "option '--package' expects kattis, kattis-2023 or icpc, not 'kattis2'" \
+    classic --set=out --package=kattis2
+for format in polygon hydro dmoj hustoj; do
+    refuse "'--package=$format' is not written, as none of its own tools has \
+checked such a package; '--names' gives it the data" \
+        classic --set=out --package=$format
+done
 
 # ---- What cannot be written ----
 

@@ -131,6 +131,12 @@ static int check(const struct request *request) {
                                 needs[i].other);
         }
     }
+    if (request->format && !request->format->version) {
+        return cli_complain("'--package=%s' is not written, as none of its "
+                            "own tools has checked such a package; '--names' "
+                            "gives it the data",
+                            request->format->name);
+    }
     if (request->names[0].text && request->format) {
         return cli_complain("'--names' is not for packages: their format has "
                             "names of its own");
@@ -278,9 +284,7 @@ static const struct cli_option options[] = {
      "with --set: inputs and answers are called so, numbered from\n"
      "there on, the sample first; there are no other files"},
     {"--package", TAKES_A_VALUE, set_package, AT(format),
-     "kattis, kattis-2023 or icpc (polygon, hydro, dmoj and hustoj are not "
-     "written, as none of their own tools has checked such a package)",
-     "--package=FORMAT",
+     "kattis, kattis-2023 or icpc", "--package=FORMAT",
      "with --set: a problem package in Kattis' layout: kattis,\n"
      "the version legacy of its format; kattis-2023, the version\n"
      "2023-07-draft; icpc, the version 2025-09"},

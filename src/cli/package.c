@@ -20,6 +20,10 @@ static const struct cli_format formats[] = {
      "testdata.yaml", false},
     {"icpc", "2025-09", "statement", "output_validator", "test_group.yaml",
      true},
+    {"polygon", NULL, NULL, NULL, NULL, false},
+    {"hydro", NULL, NULL, NULL, NULL, false},
+    {"dmoj", NULL, NULL, NULL, NULL, false},
+    {"hustoj", NULL, NULL, NULL, NULL, false},
 };
 
 const struct cli_format *cli_format_find(const char *name) {

@@ -7,8 +7,8 @@
 
 /* A version of the format of packages. */
 struct cli_format {
-    const char *name; /* of '--package' */
-    const char *version;
+    const char *name;      /* of '--package' */
+    const char *version;   /* NULL: it is not written */
     const char *statement; /* a folder */
     const char *host;      /* the folder of the output validator */
     const char *group;     /* the file that says how outputs are compared; NULL
