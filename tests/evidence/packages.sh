@@ -10,8 +10,8 @@ shift
 [ $# -gt 0 ] || set -- $(ls "$data")
 cd "$made" || exit 2
 # What bt remembers of packages is for this run alone.
-TMPDIR=$made
-export TMPDIR
+XDG_CONFIG_HOME=$made
+export XDG_CONFIG_HOME
 
 # generate FORMAT: the package of the problem.
 generate() {
