@@ -140,22 +140,17 @@ static bool has_lines(const struct nim_problem *problem) {
 /* The seconds that a submission has: a few times what the programs need for the
  * longest input of a set; no less than twice that, where these would be more
  * than 20 in Python, which is then left out. */
-#define SECONDS_USUAL 4
-#define SECONDS_OWN 10
+#define SECONDS_USUAL 10
 static const struct needed {
     const char *problem;
     unsigned seconds;
     bool lacks_python;
 } needs[] = {
-    {"hdu1536", 20, false},       {"hdu1729", 20, false},
-    {"lc1510", 20, false},        {"hdu2149", 15, false},
-    {"lightoj1199", 15, false},   {"uva12033", 15, false},
-    {"abc206f", 10, false},       {"bachetsgame", 10, false},
-    {"cf2004e", 10, false},       {"cses1729", 10, false},
-    {"p2599", 10, false},         {"poj3537", 10, false},
-    {"typical90-031", 10, false}, {"hdu6892", 10, true},
-    {"yuki103", 10, true},        {"hdu3980", 4, true},
-    {"boj16877", 4, true},        {"poj3533", 4, true},
+    {"hdu1536", 20, false}, {"hdu1729", 20, false},     {"lc1510", 20, false},
+    {"hdu2149", 20, false}, {"lightoj1199", 20, false}, {"uva12033", 20, false},
+    {"p2599", 20, false},   {"cf2004e", 20, false},     {"hdu6892", 10, true},
+    {"yuki103", 10, true},  {"hdu3980", 10, true},      {"boj16877", 10, true},
+    {"poj3533", 10, true},
 };
 
 static struct needed need_of(const struct nim_problem *problem) {
@@ -164,8 +159,7 @@ static struct needed need_of(const struct nim_problem *problem) {
             return needs[i];
         }
     }
-    bool is_own = problem->card.source == NIM_SOURCE_OWN;
-    return (struct needed){NULL, is_own ? SECONDS_OWN : SECONDS_USUAL, false};
+    return (struct needed){NULL, SECONDS_USUAL, false};
 }
 
 static bool has_group(const struct cli_set_request *wanted) {
