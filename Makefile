@@ -19,6 +19,8 @@
 # make lint       format, static analysis, and the floors of src/
 # make coverage   lines and branches that the tests reach; make mcdc: conditions
 # make agree      what programs say to each other, of SEEDS=20 inputs each
+# make packages   problem packages through problemtools and BAPCtools, where these
+#                 are installed, of all PROBLEMS="cf451a coins"; hours
 # make proofs     kernels and boards: all there is is tried, in minutes
 # make mutants    SAMPLE=400 SEED=1 small changes of src/: do the tests notice?
 # make evidence   all of these, for hours, as a table; PARTS="test proofs" chooses
@@ -483,6 +485,9 @@ agree: all submissions
 	$(RUN) $(addprefix tests/evidence/,emitted.sh dialects.sh shrunk.sh) \
 		tests/caught.sh tests/package.sh
 
+packages: all
+	tests/evidence/packages.sh $(BUILD) $(PROBLEMS)
+
 evidence:
 	tests/evidence/evidence.sh $(BUILD) $(PARTS)
 
@@ -492,6 +497,7 @@ clean:
 .SECONDARY:
 .PHONY: always all shared static dist run submissions test quick deps sanitize \
 	platforms faults fuzz compare proofs agree memory integer evidence \
+	packages \
 	lint format coverage mcdc measure-mcdc mutants bench install uninstall \
 	clean
 

@@ -143,7 +143,7 @@ nimsum classic --kern|nimsum classic --kernel=|
 nimsum classic --kernel=port|nimsum classic --kernel=portable |
 nimsum classic --kernel port|nimsum classic --kernel portable |
 nimsum check hdu2176 --judge=kat|nimsum check hdu2176 --judge=kattis |
-nimsum generate hdu2176 --package=kat|nimsum generate hdu2176 --package=kattis |
+nimsum generate hdu2176 --package=ic|nimsum generate hdu2176 --package=icpc |
 nimsum generate hdu2176 --shape=one-m|nimsum generate hdu2176 --shape=one-move |
 nimsum generate hdu2176 --shape=lost,max-l|nimsum generate hdu2176 --shape=lost,max-lost |
 nimsum classic unus|nimsum classic unusual.in |

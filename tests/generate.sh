@@ -148,10 +148,14 @@ checked=$((checked + 1))
 diff -r "$data/cf451a/sample" set/sample || wrong 'the sample is not one'
 run 0 'starts of a game' ninetynine --set=starts
 expect_printed 'starts of a game' out <<'TEXT'
-2 inputs, 0.0 MB
+1 input, 0.0 MB
 TEXT
 "$nimsum" validate ninetynine starts/*/*.in || wrong 'a start is not valid'
 "$nimsum" audit cf451a set/*/*.in >/dev/null || wrong 'the set misses ideas'
+"$nimsum" generate staircase --set=twins -q
+expect 'no input is there twice' '' \
+    "$(cksum set/*/*.in | cut -d' ' -f1,2 | sort | uniq -d
+    cksum twins/*/*.in | cut -d' ' -f1,2 | sort | uniq -d)"
 find set -name '.*' -o -name '*.tmp*' | grep -q . && wrong 'a file is left over'
 
 refuse "'set' is not empty; '--force' writes into it all the same" \
@@ -165,6 +169,23 @@ mkdir empty
 run 0 'an empty folder' cf451a 5 --set=empty
 cmp -s empty/secret/01-lost.in set/secret/01-lost.in &&
     wrong 'another seed gives the same set'
+
+run 0 'names' cf451a --set=named --names=in007.txt,1.out
+expect 'files are numbered without gaps, the sample first' \
+    "$("$nimsum" generate cf451a --set=named -q --force
+    cat named/sample/*.in named/secret/*.in | cksum)" \
+    "$(cat named/in*.txt | cksum)"
+expect 'and so are answers' "$(ls named/in*.txt | wc -l | tr -d ' ') 7 1" \
+    "$(ls named/*.out | wc -l | tr -d ' ') $(ls named/in*.txt | head -n 1 |
+    tr -dc '1-9') $(ls named/*.out | sort -t/ -k2n | head -n 1 | tr -dc '0-9')"
+expect 'nothing else' '' "$(find named -type f | grep -vE 'in0[0-9]{2}.txt|named/[0-9]*.out|sample|secret')"
+names="option '--names' expects two names with a number each that differ in \
+more than that, as in 1.in,1.out, not"
+for given in 1.in 1.in,2.in a.in,1.out 1.in,1/1.out 1a1,2b 1.in,1.out,1.c , \
+    1.in, 12345678901.in,1.out; do
+    refuse "$names '$given'" cf451a --set=other "--names=$given"
+done
+refuse "'--names' is for '--set' alone" cf451a --names=1.in,1.out
 
 refuse 'none/set: cannot create: No such file or directory' \
     cf451a --set=none/set
@@ -231,6 +252,7 @@ run 0 'a package' boj16895 --set=packages/boj16895/ --package=kattis
 expect_printed 'a package' packages/boj16895/problem.yaml <<'TEXT'
 problem_format_version: legacy
 name: "Nim Game 3"
+uuid: b0b7bd04-9019-894c-9eca-375606d80de6
 source: "BOJ 16895"
 source_url: "https://www.acmicpc.net/problem/16895"
 # The problem is the judge's; the words of the statement are nimsum's.
@@ -242,7 +264,7 @@ run 0 "a statement with what LaTeX takes for its own" hdu3389 \
     --set=hdu3389 --package=kattis
 sed -n 3p hdu3389/problem_statement/problem.en.tex >rule
 expect_printed 'a rule in LaTeX' rule <<'TEXT'
-Two players take turns, and both play perfectly. A turn moves any number of cards from box A to a box B with B $<$ A, A+B odd and divisible by 3. Only boxes that are 0, 2 or 5 modulo 6 count. Whoever cannot move loses.
+Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. A turn moves any number of cards from box A to a box B with B $<$ A, A+B odd and divisible by 3. Only boxes that are 0, 2 or 5 modulo 6 count.
 TEXT
 grep 'starts on a new line' hdu3389/problem_statement/problem.en.tex >answer
 expect_printed 'quotation marks in LaTeX' answer <<'TEXT'

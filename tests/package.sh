@@ -42,30 +42,58 @@ judge() {
 
 # Is the problem interactive?
 is_played() {
-    grep -qx 'validation: custom interactive' problem.yaml
+    grep -qxE 'validation: custom interactive|type: .pass-fail, interactive.' \
+        problem.yaml
 }
 
 # ---- Names and keys ----
 
-# What the specification "legacy" allows and asks for.
-check_layout() {
+# What the format allows and asks for.
+check_layout() { # FORMAT
+    case $1 in
+    kattis)
+        statement=problem_statement
+        host=output_validators
+        keys='source_url|validation|validator_flags'
+        described=desc
+        ;;
+    *)
+        statement=statement
+        host=output_validator
+        keys='type|  name|  url|  time_limit'
+        described=yaml
+        ;;
+    esac
+    # What nobody is asked for has no .in: its sample is what was said.
+    sample=data/sample/1.in
+    grep -qx 'There is no input.' attachments/statement.md &&
+        sample=data/sample/1.interaction
     judge names "$(find . | sed 's|.*/||' |
         grep -vxE '[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}|\.')"
     judge folders "$(find . -mindepth 1 -type d | sed 's|^\./||' |
-        grep -vxE 'data|data/(sample|secret)|problem_statement|(in|out)put_validators|submissions|submissions/(accepted|wrong_answer)')"
-    judge 'what must be there' "$(ls problem.yaml problem_statement/problem.en.tex \
-        data/sample/1.in data/sample/1.ans input_validators/validate.c \
-        submissions/accepted/in_c.c submissions/accepted/in_python.py \
+        grep -vxE "data|data/(sample|secret)|attachments|$statement|input_validators|$host|submissions|submissions/(accepted|wrong_answer)")"
+    judge 'what must be there' "$(ls problem.yaml "$statement/problem.en.tex" \
+        attachments/statement.md "$sample" input_validators/validate.c \
+        submissions/accepted/in_c.c \
         2>&1 >/dev/null)"
     judge keys "$(sed 's/^#.*//; s/^  output: [0-9]*$//; s/:.*//; /^$/d' problem.yaml |
-        grep -vxE 'problem_format_version|name|source|source_url|license|validation|validator_flags|limits')"
+        grep -vxE "problem_format_version|name|uuid|source|license|limits|$keys")"
+    judge uuid "$(grep '^uuid' problem.yaml | grep -vxE \
+        'uuid: [0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}')"
+    judge descriptions "$(find data -name '*.in' | while read -r input; do
+        [ -f "${input%.in}.$described" ] || echo "$input"
+    done
+    find data -name '*.desc' -o -name '*.yaml' |
+        grep -vE "/[^/]*\.$described$|/test(_group|data).yaml$")"
+    judge 'no input twice' \
+        "$(cksum data/*/*.in | cut -d' ' -f1,2 | sort | uniq -d)"
     judge 'inputs without answers' "$(find data -name '*.in' | while read -r input; do
         [ -f "${input%.in}.ans" ] || echo "$input"
     done)"
     is_played && judge 'samples' "$(grep -v '^[<>]' data/sample/1.interaction 2>&1)"
     judge 'bytes that no text has' "$(find . -type f ! -name '*.in' |
         xargs grep -l "$(printf '\r')")"
-    judge 'the title' "$(grep -q '^\\problemname{..*}$' problem_statement/problem.en.tex ||
+    judge 'the title' "$(grep -q '^\\problemname{..*}$' "$statement/problem.en.tex" ||
         echo 'is missing')"
 }
 
@@ -128,7 +156,8 @@ check_accepted() {
     judge in_c.c "$(compile submissions/accepted/in_c.c ../accepted)"
     program=../accepted
     judge 'in_c.c answers otherwise' "$(run_all same_bytes data/*/*.in)"
-    if command -v python3 >/dev/null; then
+    if [ -f submissions/accepted/in_python.py ] &&
+        command -v python3 >/dev/null; then
         program="python3 submissions/accepted/in_python.py"
         judge 'in_python.py answers otherwise' "$(run_all same_bytes data/*/*.in)"
     fi
@@ -139,7 +168,7 @@ check_wrong() {
         [ -f "$source" ] || continue
         judge "$source" "$(compile "$source" ../wrong)"
         program=../wrong
-        fails_on=$(run_all same_words data/secret/*.in)
+        fails_on=$(run_all same_words data/*/*.in)
         case $fails_on in
         '') judge "$source" 'fails nowhere' ;;
         *status*) judge "$source" "$fails_on" ;;
@@ -158,7 +187,7 @@ expect_status() { # STATUS INPUT
 
 # spoil SCRIPT: the sample, changed; what nimsum does not mind does not count.
 spoil() {
-    sed "$1" data/sample/1.in >../spoilt
+    sed "$1" "$(ls data/*/*.in | head -n 1)" >../spoilt
     "$nimsum" validate "$problem" ../spoilt >out 2>err ||
         expect_status 43 ../spoilt
 }
@@ -192,11 +221,19 @@ for problem in "$@"; do
     judge 'generate' "$("$nimsum" generate "$problem" --set=package \
         --package=kattis 2>&1 >said)"
     cd package || continue
-    check_layout
+    check_layout kattis
     check_validator
     check_accepted
     check_wrong
     cd "$made" || exit 2
+    for format in kattis-2023 icpc; do
+        rm -rf package
+        judge "generate $format" "$("$nimsum" generate "$problem" --set=package \
+            --package=$format 2>&1 >said)"
+        cd package || continue
+        check_layout $format
+        cd "$made" || exit 2
+    done
 done
 
 # ---- The judge of a game ----
@@ -266,21 +303,54 @@ judge 'generate' "$("$nimsum" generate ./weird.problem --set=package \
 cat >wanted <<'END'
 problem_format_version: legacy
 name: "100% \"Sp??/iel\" & $x_1 {#} ~^ \\ ü"
+uuid: d460c627-e026-8283-805b-32202aefc1b8
 source: "A \"judge\" \\ 5' ü of \\e"
 source_url: "https://x.org/a_b?c=d%20&e#f~"
 END
-judge 'problem.yaml' "$(head -n 4 package/problem.yaml | diff wanted - 2>&1)"
+judge 'problem.yaml' "$(head -n 5 package/problem.yaml | diff wanted - 2>&1)"
+cat >wanted <<'END'
+# 100% "Sp??/iel" \& \$x\_1 \{\#\} \~\^ \\ ü
+
+Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. Take \`50%' of \_it\_ \& \{more\} \\ than ??/ that; "quoted" \#1 --- or \<2,,.
+
+Whoever cannot move loses. The other player wins. Both players see all of the position, and both play perfectly: a player who can force a win wins. The input describes positions, before the first turn; the player to move is the first one.
+
+## Input
+
+The input holds cases until the end; each: a b c.
+It has a line for each case.
+
+## Constraints
+
+| | smallest | largest |
+|:---|---:|---:|
+| numbers | 0 | 30 |
+
+## Output
+
+The answer to each case starts on a new line: "J"ör%d??/\\ '1" when the player to move wins, else "C:\\n%s"; first of all "\# 1\> ".
+END
+judge 'the statement in Markdown' \
+    "$(diff wanted package/attachments/statement.md 2>&1)"
 cat >wanted <<'END'
 \problemname{100\% ``Sp??/iel'' \& \$x\_1 \{\#\} \textasciitilde{}\textasciicircum{} \textbackslash{} ü}
 
-Two players take turns, and both play perfectly. Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},. Whoever cannot move loses.
+Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},.
+
+Whoever cannot move loses. The other player wins. Both players see all of the position, and both play perfectly: a player who can force a win wins. The input describes positions, before the first turn; the player to move is the first one.
 
 \section*{Input}
 
 The input holds cases until the end; each: a b c.
 It has a line for each case.
 
-Limits: numbers 0 .. 30.
+\section*{Constraints}
+
+\begin{tabular}{lrr}
+ & smallest & largest \\
+\hline
+numbers & 0 & 30 \\
+\end{tabular}
 
 \section*{Output}
 
@@ -288,6 +358,33 @@ The answer to each case starts on a new line: ``J\texttt{"}ör\%d??/\textbacksla
 END
 judge 'the statement' \
     "$(diff wanted package/problem_statement/problem.en.tex 2>&1)"
+
+# ---- What it has ----
+
+problem=uuid
+for name in hdu2176 classic staircase; do
+    for format in kattis icpc; do
+        "$nimsum" generate "$name" --set=same --package=$format --force -q
+        sed -n "s/^uuid: /$name /p" same/problem.yaml
+    done
+done | sed 's/^hdu2176 /classic /' | sort -u >uuids
+judge 'the same for all names and formats, another for each row' \
+    "$(cut -d' ' -f1 uuids | uniq -d)$(cut -d' ' -f2 uuids | uniq -d)"
+rm -rf same
+
+problem=languages
+"$nimsum" generate cf451a --set=cpp --package=icpc --languages=cpp,python -q
+judge 'the accepted ones' "$(ls cpp/submissions/accepted | tr '\n' ' ' |
+    grep -vx 'in_cpp.cpp in_python.py ')"
+"$nimsum" generate cf451a --set=cpp2 --package=icpc --languages=cpp,python -q
+judge 'the same bytes' "$(diff -r cpp cpp2)"
+
+problem='a program that takes too long'
+"$nimsum" generate hdu3980 --set=slow --package=icpc -q
+judge 'is left out' "$(ls slow/submissions/accepted | grep -vx in_c.c)"
+judge 'is not the only one' "$("$nimsum" generate hdu3980 --set=slowest \
+    --package=icpc --languages=python -q 2>&1 | grep -vxF "nimsum: the \
+program of 'hdu3980' in Python takes more than 10 s: '--languages' must name another one")$(ls -d slowest 2>/dev/null)"
 
 # ---- What is refused ----
 
@@ -303,8 +400,18 @@ refuse() { # MESSAGE ARGUMENT...
 refuse "the name of a package's folder is made of a-z and 0-9 alone, not 'My-Set/'" \
     classic --set=My-Set/ --package=kattis
 refuse "'--package' is for '--set' alone" classic --package=kattis
-refuse "option '--package' expects kattis, not 'polygon'" \
-    classic --set=out --package=polygon
+refuse "'--languages' is for '--package' alone" classic --set=out --languages=c
+refuse "option '--languages' expects some of c, python and cpp, not 'c,rust'" \
+    classic --set=out --package=kattis --languages=c,rust
+refuse "'--names' is not for packages: their format has names of its own" \
+    classic --set=out --package=kattis --names=1.in,1.out
+refuse "option '--package' expects kattis, kattis-2023 or icpc, not 'kattis2'" \
+    classic --set=out --package=kattis2
+for format in polygon hydro dmoj hustoj; do
+    refuse "'--package=$format' is not written, as none of its own tools has \
+checked such a package; '--names' gives it the data" \
+        classic --set=out --package=$format
+done
 
 # ---- What cannot be written ----
 

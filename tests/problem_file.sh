@@ -903,7 +903,7 @@ game nim'
 rm -rf package
 "$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
 expect 'players alternate, said once' \
-    'Both players play perfectly. The players alternate. Whoever cannot move loses.' \
+    'Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. The players alternate.' \
     "$(grep -h alternate -r package/problem_statement)"
 
 # Names that a letter does not tell, as they begin with none.

@@ -59,9 +59,28 @@ void cli_print_lines(struct cli_out *out, const struct nim_problem *problem);
 void cli_print_limits(struct cli_out *out, const struct nim_problem *problem);
 void cli_print_output(struct cli_out *out, const struct nim_problem *problem);
 
+/* The limits of a statement: of cases, piles, numbers of the head, and all
+ * numbers. */
+struct cli_limit {
+    const char *name;
+    int len;
+    struct nim_range range; /* no largest one: 0 */
+    bool is_named;          /* by the judge's statement */
+    bool is_bounded;        /* by the data, in any case */
+};
+struct cli_limits {
+    struct cli_limit rows[NIM_HEAD_MAX + 4];
+    size_t count;
+};
+void cli_find_limits(const struct nim_problem *problem,
+                     struct cli_limits *found);
+
 /* Words for what a row of the catalogue has as enums. */
 const char *cli_answer_words(const struct nim_problem *problem);
 const char *cli_source_words(const struct nim_problem *problem);
+
+/* Who wins, as a sentence behind the rule; "" where that says it. */
+const char *cli_who_wins_words(const struct nim_problem *problem);
 
 /* What a pile is, as a sentence behind the rule; "" where that is plain. */
 const char *cli_pile_words(const struct nim_problem *problem);

@@ -38,15 +38,19 @@ const char *cli_pile_words(const struct nim_problem *problem) {
 
 /* ---- The rule ---- */
 
-void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
+const char *cli_who_wins_words(const struct nim_problem *problem) {
     const struct nim_kind *kind = problem->game.kind;
-    bool says_who_wins = strstr(problem->card.rule, "hoever") != NULL;
     bool is_misere = problem->game.play == NIM_MISERE ||
                      (kind && kind->tells_winner && !kind->valued);
-    cli_print(out, "%s%s", problem->card.rule,
-              says_who_wins ? ""
-              : is_misere   ? " Whoever cannot move wins."
-                            : " Whoever cannot move loses.");
+    return strstr(problem->card.rule, "hoever") ? ""
+           : is_misere                          ? "Whoever cannot move wins."
+                                                : "Whoever cannot move loses.";
+}
+
+void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
+    const char *who_wins = cli_who_wins_words(problem);
+    cli_print(out, "%s%s%s", problem->card.rule, *who_wins ? " " : "",
+              who_wins);
 }
 
 /* ---- The input ---- */
@@ -181,63 +185,72 @@ void cli_print_lines(struct cli_out *out, const struct nim_problem *problem) {
 
 /* ---- Its limits ---- */
 
-/* "n 1 .. 1000000"; nothing where the statement names no limit. Returns what
- * stands before the next one. */
-static const char *print_limit(struct cli_out *out, const char *before,
-                               const char *thing,
-                               const struct nim_range *range) {
-    if (range->max == 0) {
-        return before;
-    }
-    cli_print(out, "%s%s %" PRIu64 " .. %" PRIu64, before, thing, range->min,
-              range->max);
-    return "; ";
+static void add_limit(struct cli_limits *limits, const char *name, int len,
+                      uint64_t min, uint64_t max) {
+    limits->rows[limits->count++] =
+        (struct cli_limit){name, len, {min, max}, max > 0, false};
 }
 
-/* Those that the statement names for numbers of the head. */
-static const char *print_head_limits(struct cli_out *out, const char *before,
-                                     const struct nim_problem *problem,
-                                     const struct nim_range *piles) {
+static void add_head_limits(struct cli_limits *found,
+                            const struct nim_problem *problem) {
+    const struct nim_limits *limits = &problem->limits;
+    const struct nim_range piles = {limits->piles_min, limits->piles_max};
     for (unsigned i = 0; i < problem->layout.head_count; i++) {
         bool counts_pairs = i == 0 && problem->layout.tail > 0;
         const struct nim_range *range =
-            counts_pairs ? piles : &problem->limits.head[i];
-        const char *names;
-        int len = find_head_name(&problem->layout, i, &names);
-        if (range->max > 0) {
-            cli_print(out, "%s%.*s %" PRIu64 " .. %" PRIu64, before, len, names,
-                      range->min, range->max);
-            before = "; ";
-        } else if (range->min > 0) {
-            cli_print(out, "%s%.*s from %" PRIu64, before, len, names,
-                      range->min);
-            before = "; ";
+            counts_pairs ? &piles : &limits->head[i];
+        const char *name;
+        int len = find_head_name(&problem->layout, i, &name);
+        if (range->min > 0 || range->max > 0) {
+            add_limit(found, name, len, range->min, range->max);
+            found->rows[found->count - 1].is_named = true;
         }
     }
-    return before;
+}
+
+void cli_find_limits(const struct nim_problem *problem,
+                     struct cli_limits *found) {
+    const struct nim_limits *limits = &problem->limits;
+    const struct nim_layout *layout = &problem->layout;
+    const char *values = layout->has_negative ? "sizes of numbers" : "numbers";
+    found->count = 0;
+    if (layout->cases != NIM_CASES_ONE) {
+        add_limit(found, "cases", 5,
+                  limits->cases_min > 0 ? limits->cases_min : 1,
+                  limits->cases_max);
+    }
+    if (layout->body != NIM_BODY_NONE && layout->tail == 0) {
+        add_limit(found, "n", 1, limits->piles_min, limits->piles_max);
+        found->rows[found->count - 1].is_bounded = true;
+    }
+    if (layout->body != NIM_BODY_NONE) {
+        add_limit(found, "n in all", 8, 1, limits->piles_total_max);
+    }
+    add_head_limits(found, problem);
+    add_limit(found, values, (int)strlen(values), limits->value_min,
+              limits->value_max);
+    found->rows[found->count - 1].is_bounded = !layout->is_any_length;
 }
 
 void cli_print_limits(struct cli_out *out, const struct nim_problem *problem) {
-    const struct nim_limits *limits = &problem->limits;
-    bool has_cases = problem->layout.cases != NIM_CASES_ONE;
-    const struct nim_range cases = {limits->cases_min > 0 ? limits->cases_min
-                                                          : 1,
-                                    has_cases ? limits->cases_max : 0};
-    const struct nim_range piles = {limits->piles_min, limits->piles_max};
-    const struct nim_range total = {1, limits->piles_total_max};
-    const struct nim_range values = {limits->value_min, limits->value_max};
+    struct cli_limits limits;
     const char *const first = "";
-    const char *before = print_limit(out, first, "cases", &cases);
-    if (problem->layout.body != NIM_BODY_NONE) {
-        before = problem->layout.tail > 0
-                     ? before
-                     : print_limit(out, before, "n", &piles);
-        before = print_limit(out, before, "n in all", &total);
+    const char *before = first;
+    cli_find_limits(problem, &limits);
+    for (size_t i = 0; i < limits.count; i++) {
+        const struct cli_limit *row = &limits.rows[i];
+        if (!row->is_named) {
+            continue;
+        }
+        cli_print(out, "%s%.*s ", before, row->len, row->name);
+        if (row->range.max > 0) {
+            cli_print(out, "%" PRIu64 " .. %" PRIu64, row->range.min,
+                      row->range.max);
+        } else {
+            cli_print(out, "from %" PRIu64, row->range.min);
+        }
+        before = "; ";
     }
-    before = print_head_limits(out, before, problem, &piles);
-    before = print_limit(
-        out, before,
-        problem->layout.has_negative ? "sizes of numbers" : "numbers", &values);
     cli_print(out, "%s", before == first ? "the statement names none" : "");
     if (problem->layout.is_any_length) {
         cli_print(out, "%s", "; numbers may have any length");

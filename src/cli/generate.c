@@ -13,7 +13,9 @@ struct request {
     const char *set;    /* the folder */
     bool lists_shapes;
     bool is_forced;
-    bool is_package;
+    const struct cli_format *format;
+    unsigned languages;
+    struct cli_naming names[2];
 };
 
 /* ---- The list of shapes ---- */
@@ -112,9 +114,32 @@ static int check(const struct request *request) {
         return cli_complain("a set has its own shapes and sizes: with '--set' "
                             "a seed alone");
     }
-    if ((request->is_forced || request->is_package) && !request->set) {
-        return cli_complain("'%s' is for '--set' alone",
-                            request->is_forced ? "--force" : "--package");
+    const struct {
+        bool is_set;
+        bool is_fine;
+        const char *option;
+        const char *other;
+    } needs[] = {
+        {request->is_forced, request->set, "--force", "--set"},
+        {request->format, request->set, "--package", "--set"},
+        {request->names[0].text, request->set, "--names", "--set"},
+        {request->languages, request->format, "--languages", "--package"},
+    };
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
+        if (needs[i].is_set && !needs[i].is_fine) {
+            return cli_complain("'%s' is for '%s' alone", needs[i].option,
+                                needs[i].other);
+        }
+    }
+    if (request->format && !request->format->version) {
+        return cli_complain("'--package=%s' is not written, as none of its "
+                            "own tools has checked such a package; '--names' "
+                            "gives it the data",
+                            request->format->name);
+    }
+    if (request->names[0].text && request->format) {
+        return cli_complain("'--names' is not for packages: their format has "
+                            "names of its own");
     }
     return nim_generation_check(wanted, &why)
                ? EXIT_RIGHT
@@ -169,7 +194,10 @@ static int run(const struct cli_call *call) {
         .folder = request.set,
         .is_quiet = request.common.is_quiet,
         .is_forced = request.is_forced,
-        .is_package = request.is_package,
+        .format = request.format,
+        .languages =
+            request.languages ? request.languages : CLI_LANGUAGES_USUAL,
+        .names = {request.names[0], request.names[1]},
     };
     return request.set ? cli_write_set(&set) : print_input(&request.wanted);
 }
@@ -182,10 +210,48 @@ static bool set_range(void *field, const char *value) {
     return cli_read_range(value, range) && range->max > 0;
 }
 
-static bool set_package(void *asked, const char *value) {
-    struct request *request = asked;
-    request->is_package = strcmp(value, "kattis") == 0;
-    return request->is_package;
+static bool set_package(void *field, const char *value) {
+    const struct cli_format **format = field;
+    *format = cli_format_find(value);
+    return *format;
+}
+
+static bool set_languages(void *field, const char *value) {
+    return cli_languages_read(value, field);
+}
+
+/* "1.in": one number, no folder; to a comma or the end. */
+static bool read_naming(struct cli_naming *naming, const char *text) {
+    static const char digits[] = "0123456789";
+    const char *number = text + strcspn(text, "0123456789,");
+    const char *behind = number + strspn(number, digits);
+    naming->text = text;
+    naming->before_len = (int)(number - text);
+    naming->digits = (int)(behind - number);
+    naming->behind = behind;
+    naming->behind_len = (int)strcspn(behind, ",");
+    size_t len = (size_t)(behind - text) + (size_t)naming->behind_len;
+    return naming->digits > 0 && naming->digits < 10 && len < 100 &&
+           strcspn(text, "/") >= len &&
+           strcspn(behind, digits) >= (size_t)naming->behind_len &&
+           cli_read_number(&number, &naming->first);
+}
+
+/* Names that differ in more than their numbers never meet. */
+static bool set_names(void *field, const char *value) {
+    struct cli_naming *names = field;
+    if (!read_naming(&names[0], value)) {
+        return false;
+    }
+    const char *second = names[0].behind + names[0].behind_len;
+    return *second == ',' && read_naming(&names[1], second + 1) &&
+           names[1].behind[names[1].behind_len] == '\0' &&
+           (names[0].before_len != names[1].before_len ||
+            names[0].behind_len != names[1].behind_len ||
+            strncmp(names[0].text, names[1].text,
+                    (size_t)names[0].before_len) != 0 ||
+            strncmp(names[0].behind, names[1].behind,
+                    (size_t)names[0].behind_len) != 0);
 }
 
 #define AT(field) offsetof(struct request, field)
@@ -209,10 +275,23 @@ static const struct cli_option options[] = {
      "the smallest and largest number of a case"},
     {"--set", TAKES_A_VALUE, cli_set_name, AT(set), "a folder", "--set=DIR",
      "write a whole test set: DIR/sample, and DIR/secret with an\n"
-     "input, its answers and a description for every shape"},
-    {"--package", TAKES_A_VALUE, set_package, 0, "kattis", "--package=kattis",
-     "with --set: a problem package in Kattis' layout, in the\n"
-     "version of its format that is called legacy"},
+     "input, its answers and a description for every shape; no\n"
+     "input is there twice"},
+    {"--names", TAKES_A_VALUE, set_names, AT(names),
+     "two names with a number each that differ in more than that, as in "
+     "1.in,1.out",
+     "--names=1.in,1.out",
+     "with --set: inputs and answers are called so, numbered from\n"
+     "there on, the sample first; there are no other files"},
+    {"--package", TAKES_A_VALUE, set_package, AT(format),
+     "kattis, kattis-2023 or icpc", "--package=FORMAT",
+     "with --set: a problem package in Kattis' layout: kattis,\n"
+     "the version legacy of its format; kattis-2023, the version\n"
+     "2023-07-draft; icpc, the version 2025-09"},
+    {"--languages", TAKES_A_VALUE, set_languages, AT(languages),
+     "some of c, python and cpp", "--languages=c,python",
+     "with --package: the languages of accepted submissions, of\n"
+     "c, python and cpp"},
     CLI_FLAG("--force", struct request, is_forced,
              "with --set: also into a folder that is not empty"),
     CLI_FLAG("-q", struct request, common.is_quiet,
@@ -244,12 +323,17 @@ const struct cli_command cli_generate = {
         "Where the statement names no limits, values go to 2147483647, a case\n"
         "has at most 200000 piles, and a file about a million numbers.\n"
         "\n"
-        "A package is a statement, the data, an input validator, accepted\n"
-        "submissions and, for each wrong idea that is caught, a wrong one; no\n"
-        "program is known for bits-32, bits-53, signed-32-moves, nor for\n"
-        "moves-unasked in sums. Of an interactive problem it has the judge's\n"
-        "side, too, an output validator, and wrong programs for few ideas. "
-        "Its\n"
-        "folder's name is made of a-z and 0-9 alone.\n",
+        "A package is a statement in LaTeX and in Markdown, the data, an "
+        "input\n"
+        "validator, accepted submissions and, for each wrong idea that is\n"
+        "caught, a wrong one; no program is known for bits-32, bits-53,\n"
+        "signed-32-moves, nor for moves-unasked in sums. Programs in Python\n"
+        "that take more than 10 s are left out. Of an interactive problem it\n"
+        "has the judge's side, too, an output validator, and wrong programs\n"
+        "for few ideas. Its folder's name is made of a-z and 0-9 alone.\n"
+        "problemtools takes kattis and kattis-2023, BAPCtools takes icpc. For\n"
+        "Polygon, Hydro, DMOJ and HUSTOJ none is written, as none of their "
+        "own\n"
+        "tools has checked one; '--names' gives them the data.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

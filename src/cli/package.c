@@ -1,12 +1,72 @@
-/* A problem package in Kattis' layout, as its specification "legacy" has it:
- * https://www.kattis.com/problem-package-format/spec/legacy.html */
+/* A problem package in Kattis' layout, as the versions of its specification
+ * have it: https://www.kattis.com/problem-package-format/spec/legacy.html and
+ * https://www.kattis.com/problem-package-format/spec/2025-09.html, of which
+ * 2023-07-draft was the draft that problemtools reads. */
+#include "base/random.h"
 #include "set_folder.h"
+#include "statement.h"
 #include "streams/json_writer.h"
 #include "streams/memory_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+/* ---- The formats ---- */
+
+static const struct cli_format formats[] = {
+    {"kattis", "legacy", "problem_statement", "output_validators", NULL, false},
+    {"kattis-2023", "2023-07-draft", "statement", "output_validator",
+     "testdata.yaml", false},
+    {"icpc", "2025-09", "statement", "output_validator", "test_group.yaml",
+     true},
+    {"polygon", NULL, NULL, NULL, NULL, false},
+    {"hydro", NULL, NULL, NULL, NULL, false},
+    {"dmoj", NULL, NULL, NULL, NULL, false},
+    {"hustoj", NULL, NULL, NULL, NULL, false},
+};
+
+const struct cli_format *cli_format_find(const char *name) {
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        if (strcmp(formats[i].name, name) == 0) {
+            return &formats[i];
+        }
+    }
+    return NULL;
+}
+
+/* ---- The languages of right programs ---- */
+
+/* C++ takes the program in C. */
+static const struct {
+    const char *name;
+    const char *file;
+    enum nim_language language;
+} languages[] = {
+    {"c", "in_c.c", NIM_LANGUAGE_C},
+    {"python", "in_python.py", NIM_LANGUAGE_PYTHON},
+    {"cpp", "in_cpp.cpp", NIM_LANGUAGE_C},
+};
+
+#define LANGUAGE_COUNT (sizeof languages / sizeof *languages)
+
+bool cli_languages_read(const char *names, unsigned *set) {
+    *set = 0;
+    for (const char *end; names; names = *end ? end + 1 : NULL) {
+        size_t i = 0;
+        end = names + strcspn(names, ",");
+        while (i < LANGUAGE_COUNT &&
+               (strncmp(languages[i].name, names, (size_t)(end - names)) != 0 ||
+                languages[i].name[end - names])) {
+            i++;
+        }
+        if (i == LANGUAGE_COUNT || *set & 1U << i) {
+            return false;
+        }
+        *set |= 1U << i;
+    }
+    return true;
+}
 
 /* ---- The folder's name ---- */
 
@@ -39,9 +99,10 @@ typedef enum nim_status print_fn(struct cli_out *out, const struct page *page);
 struct page {
     print_fn *print;
     const struct nim_problem *problem;
+    const struct cli_format *format;
     uint64_t longest_answer;
     enum nim_language language;
-    const char *idea;
+    const char *text; /* what is described, or the id of a wrong idea */
 };
 
 static enum nim_status write_page(const void *context,
@@ -76,180 +137,127 @@ static bool has_lines(const struct nim_problem *problem) {
            problem->words.answer != NIM_ANSWER_NUMBER;
 }
 
-static enum nim_status print_metadata(struct cli_out *out,
-                                      const struct page *page) {
-    const struct nim_card *card = &page->problem->card;
-    uint64_t answer = page->longest_answer / 1000000 + 1;
-    cli_print(out, "%s", "problem_format_version: legacy\nname: ");
-    print_quoted(out, card->title);
-    cli_print(out, "%s", "source: ");
-    print_quoted(out, card->judge);
-    cli_print(out, "%s", "source_url: ");
-    print_quoted(out, card->url);
-    cli_print(out, "%s",
-              "# The problem is the judge's; the words of the statement are "
-              "nimsum's.\n"
-              "license: unknown\n");
-    if (nim_problem_is_interactive(page->problem)) {
-        cli_print(out, "%s", "validation: custom interactive\n");
-        return NIM_OK;
+/* The seconds that a submission has: a few times what the programs need for the
+ * longest input of a set; no less than twice that, where these would be more
+ * than 20 in Python, which is then left out. */
+#define SECONDS_USUAL 10
+static const struct needed {
+    const char *problem;
+    unsigned seconds;
+    bool lacks_python;
+} needs[] = {
+    {"hdu1536", 20, false}, {"hdu1729", 20, false},     {"lc1510", 20, false},
+    {"hdu2149", 20, false}, {"lightoj1199", 20, false}, {"uva12033", 20, false},
+    {"p2599", 20, false},   {"cf2004e", 20, false},     {"hdu6892", 10, true},
+    {"yuki103", 10, true},  {"hdu3980", 10, true},      {"boj16877", 10, true},
+    {"poj3533", 10, true},
+};
+
+static struct needed need_of(const struct nim_problem *problem) {
+    for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
+        if (strcmp(needs[i].problem, problem->card.names[0]) == 0) {
+            return needs[i];
+        }
     }
-    cli_print(out,
-              "validation: default\n"
-              "validator_flags: case_sensitive%s\n",
-              has_lines(page->problem) ? " space_change_sensitive" : "");
-    if (2 * answer > ANSWER_USUAL) {
-        cli_print(out, "limits:\n  output: %" PRIu64 "\n", 2 * answer);
-    }
+    return (struct needed){NULL, SECONDS_USUAL, false};
+}
+
+static bool has_group(const struct cli_set_request *wanted) {
+    return wanted->format->group &&
+           !nim_problem_is_interactive(wanted->problem);
+}
+
+/* How the default validator compares. */
+static enum nim_status print_group(struct cli_out *out,
+                                   const struct page *page) {
+    bool is_list = page->format->is_latest;
+    const char *before = page->format->group ? "output_" : "";
+    cli_print(out, "%svalidator_%s: %scase_sensitive%s%s\n", before,
+              is_list ? "args" : "flags", is_list ? "[" : "",
+              !has_lines(page->problem) ? ""
+              : is_list                 ? ", space_change_sensitive"
+                                        : " space_change_sensitive",
+              is_list ? "]" : "");
     return NIM_OK;
 }
 
-/* ---- The statement, in LaTeX ---- */
-
-/* Text on its way to LaTeX. */
-struct escaping {
-    struct nim_output output;
-    char before;    /* the letter before, or NUL */
-    bool is_quoted; /* behind a quotation mark of the sentence */
-};
-
-/* Letters that LaTeX does not take as they are. */
-static const char *const escapes[] = {"\\\\textbackslash{}",
-                                      "~\\textasciitilde{}",
-                                      "^\\textasciicircum{}",
-                                      "`\\`{}",
-                                      "<$<$",
-                                      ">$>$",
-                                      "#\\#",
-                                      "$\\$",
-                                      "%\\%",
-                                      "&\\&",
-                                      "_\\_",
-                                      "{\\{",
-                                      "}\\}"};
-
-/* A mark that stands inside a word that is to be printed is part of that. */
-static const char *escape_quote(struct escaping *escaping, char next) {
-    bool is_mark = escaping->is_quoted ? strchr(" ,.;:)", next) != NULL
-                                       : strchr(" (", escaping->before) != NULL;
-    if (!is_mark) {
-        return "\\texttt{\"}";
+static void print_source(struct cli_out *out, const struct page *page) {
+    const struct nim_card *card = &page->problem->card;
+    bool is_map = page->format->group;
+    if (*card->judge) {
+        cli_print(out, "%s", is_map ? "source:\n  name: " : "source: ");
+        print_quoted(out, card->judge);
     }
-    escaping->is_quoted = !escaping->is_quoted;
-    return escaping->is_quoted ? "``" : "''";
-}
-
-/* What LaTeX has for a letter; room is for one that is itself. */
-static const char *escape(struct escaping *escaping, char room[4], char letter,
-                          char next) {
-    for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {
-        if (escapes[i][0] == letter) {
-            return escapes[i] + 1;
-        }
+    if (*card->judge && *card->url) {
+        cli_print(out, "%s", is_map ? "  url: " : "source_url: ");
+        print_quoted(out, card->url);
     }
-    if (letter == '"') {
-        return escape_quote(escaping, next);
+    cli_print(out, "%slicense: unknown\n",
+              *card->judge ? "# The problem is the judge's; the words of the "
+                             "statement are nimsum's.\n"
+                           : "");
+}
+
+/* By RFC 9562, version 8: two hashes of the name. */
+static void print_uuid(struct cli_out *out, const char *name) {
+    uint64_t high = nim_hash(NIM_HASH_BEGIN, "uuid", 4);
+    high = nim_hash(high, name, strlen(name));
+    uint64_t low = nim_hash(high, name, strlen(name));
+    high = (high & ~UINT64_C(0xf000)) | UINT64_C(0x8000);
+    low = (low & UINT64_MAX >> 2) | UINT64_C(1) << 63;
+    cli_print(out,
+              "uuid: %08" PRIx64 "-%04" PRIx64 "-%04" PRIx64 "-%04" PRIx64
+              "-%012" PRIx64 "\n",
+              high >> 32, high >> 16 & 0xffff, high & 0xffff, low >> 48,
+              low & UINT64_C(0xffffffffffff));
+}
+
+static void print_limits(struct cli_out *out, const struct page *page) {
+    uint64_t answer = page->longest_answer / 1000000 + 1;
+    bool has_output = 2 * answer > ANSWER_USUAL;
+    bool has_time = page->format->group;
+    cli_print(out, "%s", has_output || has_time ? "limits:\n" : "");
+    if (has_time) {
+        cli_print(out, "  time_limit: %u\n", need_of(page->problem).seconds);
     }
-    /* LaTeX makes one of "--", and of two commas or apostrophes. */
-    bool is_joined = letter == escaping->before && strchr("-',", letter);
-    snprintf(room, 4, "%s%c", is_joined ? "{}" : "", letter);
-    return room;
-}
-
-static ptrdiff_t write_escaped(void *context, const void *data,
-                               size_t data_len) {
-    struct escaping *escaping = context;
-    const char *text = data;
-    for (size_t i = 0; i < data_len; i++) {
-        char room[4];
-        char next = '\0';
-        if (i + 1 < data_len) {
-            next = text[i + 1];
-        }
-        const char *piece = escape(escaping, room, text[i], next);
-        if (nim_text_write(piece, strlen(piece), &escaping->output) != NIM_OK) {
-            return -1;
-        }
-        escaping->before = text[i];
-    }
-    return (ptrdiff_t)data_len;
-}
-
-/* Prints part of what help says. */
-static void print_escaped(struct cli_out *out,
-                          void (*print)(struct cli_out *out,
-                                        const struct nim_problem *problem),
-                          const struct nim_problem *problem) {
-    struct escaping escaping = {.output = out->writer.output};
-    nim_writer_flush(&out->writer);
-    out->writer.output = (struct nim_output){&escaping, write_escaped};
-    print(out, problem);
-    nim_writer_flush(&out->writer);
-    out->writer.output = escaping.output;
-}
-
-static void print_title(struct cli_out *out,
-                        const struct nim_problem *problem) {
-    cli_print(out, "%s", problem->card.title);
-}
-
-/* Part of a statement, between texts that are LaTeX. */
-struct part {
-    const char *before;
-    void (*print)(struct cli_out *out, const struct nim_problem *problem);
-    const char *behind;
-};
-
-static void print_parts(struct cli_out *out, const struct nim_problem *problem,
-                        const struct part *parts) {
-    for (; parts->before; parts++) {
-        cli_print(out, "%s", parts->before);
-        if (parts->print) {
-            print_escaped(out, parts->print, problem);
-        }
-        cli_print(out, "%s", parts->behind);
+    if (has_output) {
+        cli_print(out, "  output: %" PRIu64 "\n", 2 * answer);
     }
 }
 
-static enum nim_status print_statement(struct cli_out *out,
-                                       const struct page *page) {
-    const char *rule = page->problem->card.rule;
+static enum nim_status print_metadata(struct cli_out *out,
+                                      const struct page *page) {
+    const struct nim_card *card = &page->problem->card;
     bool is_game = nim_problem_is_interactive(page->problem);
-    bool alternate = strstr(rule, "layers alternate") ||
-                     strstr(rule, "take turns") || strstr(rule, "alternately");
-    const struct part start[] = {
-        {"\\problemname{", print_title, "}\n\n"},
-        {is_game     ? "Your program and the judge take turns. "
-         : alternate ? "Both players play perfectly. "
-                     : "Two players take turns, and both play perfectly. ",
-         cli_print_rule, "\n\n"},
-        {NULL, NULL, NULL}};
-    const struct part input[] = {
-        {"\\section*{Input}\n\nThe input holds ", cli_print_input, ".\n"},
-        {"It has ", cli_print_lines, ".\n\n"},
-        {"Limits: ", cli_print_limits, ".\n\n"},
-        {NULL, NULL, NULL}};
-    const struct part output[] = {
-        {"\\section*{Output}\n\nThe answer to each case starts on a new line: ",
-         cli_print_output, ".\n"},
-        {NULL, NULL, NULL}};
-    const struct part talk[] = {
-        {"\\section*{Interaction}\n\nYour program reads the input, if there is "
-         "any. It plays ",
-         cli_print_output,
-         "\n\n"
-         "The program ends when the game is over. It must flush its output "
-         "after each line.\n\n"
-         "It must win when it can. Where it never could, it must only make "
-         "turns that are possible, to the end.\n"},
-        {NULL, NULL, NULL}};
-    print_parts(out, page->problem, start);
-    if (page->problem->layout.is_fixed) {
-        cli_print(out, "%s", "\\section*{Input}\n\nThere is no input.\n\n");
+    cli_print(out, "problem_format_version: %s\nname: ", page->format->version);
+    print_quoted(out, card->title);
+    print_uuid(out, card->names[0]);
+    print_source(out, page);
+    if (!page->format->group) {
+        cli_print(out, "validation: %s\n",
+                  is_game ? "custom interactive" : "default");
     } else {
-        print_parts(out, page->problem, input);
+        cli_print(out, "type: %s\n",
+                  is_game ? "[pass-fail, interactive]" : "pass-fail");
     }
-    print_parts(out, page->problem, is_game ? talk : output);
+    if (!is_game && !page->format->group) {
+        print_group(out, page);
+    }
+    print_limits(out, page);
+    return NIM_OK;
+}
+
+/* ---- The statement ---- */
+
+static enum nim_status print_latex(struct cli_out *out,
+                                   const struct page *page) {
+    cli_print_statement(out, page->problem, false);
+    return NIM_OK;
+}
+
+static enum nim_status print_markdown(struct cli_out *out,
+                                      const struct page *page) {
+    cli_print_statement(out, page->problem, true);
     return NIM_OK;
 }
 
@@ -277,7 +285,7 @@ static enum nim_status print_solution(struct cli_out *out,
 
 static enum nim_status print_wrong(struct cli_out *out,
                                    const struct page *page) {
-    const struct nim_emission wanted = {.idea = page->idea};
+    const struct nim_emission wanted = {.idea = page->text};
     return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
 }
 
@@ -293,6 +301,19 @@ static bool is_known(const struct page *page) {
     return status != NIM_IMPOSSIBLE && status != NIM_TOO_LARGE;
 }
 
+/* A file of it; some problems have no program of that kind. */
+static int put(struct cli_files *files, const struct page *page,
+               const char *folder, const char *name, bool may_lack) {
+    const struct cli_content content = {write_page, page};
+    char path[CLI_FILES_NAME_ROOM];
+    snprintf(path, sizeof path, "%s%s%s", folder, *folder ? "/" : "", name);
+    if (may_lack && !is_known(page)) {
+        return EXIT_RIGHT;
+    }
+    int result = *folder ? cli_files_folder(files, folder) : EXIT_RIGHT;
+    return result ? result : cli_files_put(files, path, &content);
+}
+
 /* A file for each idea that is caught, where a program with it is known. */
 static int put_ideas(struct cli_files *files, const struct nim_problem *problem,
                      const struct nim_audit *audit) {
@@ -300,66 +321,99 @@ static int put_ideas(struct cli_files *files, const struct nim_problem *problem,
     for (size_t i = 0; i < audit->idea_count && result == EXIT_RIGHT; i++) {
         const struct nim_audited *idea = &audit->ideas[i];
         const struct page page = {
-            .print = print_wrong, .problem = problem, .idea = idea->id};
-        const struct cli_content content = {write_page, &page};
+            .print = print_wrong, .problem = problem, .text = idea->id};
         char name[100];
-        snprintf(name, sizeof name, "submissions/wrong_answer/%s.c", idea->id);
-        if (idea->state == NIM_AUDIT_CAUGHT && is_known(&page)) {
-            result = cli_files_put(files, name, &content);
+        snprintf(name, sizeof name, "%s.c", idea->id);
+        if (idea->state == NIM_AUDIT_CAUGHT) {
+            result = put(files, &page, "submissions/wrong_answer", name, true);
         }
     }
     return result;
+}
+
+/* ---- Data ---- */
+
+static enum nim_status print_description(struct cli_out *out,
+                                         const struct page *page) {
+    struct nim_json json = {.writer = &out->writer};
+    cli_print(out, "%s", "description: ");
+    nim_json_text(&json, NULL, page->text, strcspn(page->text, "\n"));
+    cli_print(out, "%s", "\n");
+    return NIM_OK;
+}
+
+int cli_describe_input(struct cli_files *files, const struct cli_format *format,
+                       const char *path, const char *words) {
+    const struct page page = {.print = print_description, .text = words};
+    bool is_yaml = format && format->group;
+    const struct cli_content content =
+        is_yaml ? (struct cli_content){write_page, &page}
+                : cli_content_text(words);
+    char name[CLI_FILES_NAME_ROOM];
+    snprintf(name, sizeof name, "%s%s%s", format ? "data/" : "", path,
+             is_yaml ? ".yaml" : ".desc");
+    return cli_files_put(files, name, &content);
 }
 
 /* ---- All of it ---- */
 
-static const struct {
-    const char *name;
-    print_fn *print;
-    enum nim_language language; /* of a solution */
-} parts[] = {
-    {"problem.yaml", print_metadata, NIM_LANGUAGE_C},
-    {"problem_statement/problem.en.tex", print_statement, NIM_LANGUAGE_C},
-    {"input_validators/validate.c", print_validator, NIM_LANGUAGE_C},
-    {"output_validators/judge.c", print_host, NIM_LANGUAGE_C},
-    {"submissions/accepted/in_c.c", print_solution, NIM_LANGUAGE_C},
-    {"submissions/accepted/in_python.py", print_solution, NIM_LANGUAGE_PYTHON},
-};
-
-static int put_parts(struct cli_files *files,
-                     const struct nim_problem *problem) {
-    int result = EXIT_RIGHT;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts && result == EXIT_RIGHT;
-         i++) {
-        const struct page page = {
-            .print = parts[i].print,
-            .problem = problem,
-            .longest_answer = files->longest_answer,
-            .language = parts[i].language,
-        };
-        const struct cli_content content = {write_page, &page};
-        bool may_lack =
-            page.print == print_solution || page.print == print_host;
-        if (!may_lack || is_known(&page)) {
-            result = cli_files_put(files, parts[i].name, &content);
+static int put_solutions(struct cli_files *files, struct page page,
+                         unsigned set) {
+    bool lacks_python = need_of(page.problem).lacks_python;
+    bool has_any = false;
+    bool is_slow = false;
+    int result = cli_files_folder(files, "submissions");
+    page.print = print_solution;
+    for (size_t i = 0; i < LANGUAGE_COUNT && result == EXIT_RIGHT; i++) {
+        page.language = languages[i].language;
+        if ((set & 1U << i) == 0 || !is_known(&page)) {
+            continue;
+        }
+        if (lacks_python && page.language == NIM_LANGUAGE_PYTHON) {
+            is_slow = true;
+        } else {
+            has_any = true;
+            result = put(files, &page, "submissions/accepted",
+                         languages[i].file, false);
         }
     }
-    return result;
+    return result || has_any || !is_slow
+               ? result
+               : cli_complain("the program of '%s' in Python takes more than "
+                              "10 s: '--languages' must name another one",
+                              cli_problem_name(page.problem));
 }
 
 int cli_package_write(struct cli_files *files,
-                      const struct nim_problem *problem,
+                      const struct cli_set_request *wanted,
                       const struct nim_audit *audit) {
-    static const char *const folders[] = {
-        "problem_statement", "input_validators", "submissions",
-        "submissions/accepted", "submissions/wrong_answer"};
-    int result = nim_problem_is_interactive(problem)
-                     ? cli_files_folder(files, "output_validators")
-                     : EXIT_RIGHT;
-    for (size_t i = 0;
-         i < sizeof folders / sizeof *folders && result == EXIT_RIGHT; i++) {
-        result = cli_files_folder(files, folders[i]);
+    const struct cli_format *format = wanted->format;
+    struct page page = {.problem = wanted->problem,
+                        .format = format,
+                        .longest_answer = files->longest_answer};
+    const struct {
+        const char *folder;
+        const char *name;
+        print_fn *print;
+        bool is_wanted;
+    } parts[] = {
+        {"", "problem.yaml", print_metadata, true},
+        {format->statement, "problem.en.tex", print_latex, true},
+        {"attachments", "statement.md", print_markdown, true},
+        {"input_validators", "validate.c", print_validator, true},
+        {format->host, "judge.c", print_host,
+         nim_problem_is_interactive(wanted->problem)},
+        {"data/sample", format->group, print_group, has_group(wanted)},
+        {"data/secret", format->group, print_group, has_group(wanted)},
+    };
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && result == EXIT_RIGHT;
+         i++) {
+        page.print = parts[i].print;
+        if (parts[i].is_wanted) {
+            result = put(files, &page, parts[i].folder, parts[i].name, false);
+        }
     }
-    result = result ? result : put_parts(files, problem);
-    return result ? result : put_ideas(files, problem, audit);
+    result = result ? result : put_solutions(files, page, wanted->languages);
+    return result ? result : put_ideas(files, wanted->problem, audit);
 }

@@ -1,6 +1,7 @@
 /* The folders of a test set: sample/, and secret/ with an input, its answers
  * and a description for each. In a package they stand below data/. */
 #include "set_folder.h"
+#include "base/random.h"
 #include "input_files.h"
 #include "system/terminal.h"
 
@@ -13,115 +14,178 @@
 struct set {
     const struct cli_set_request *wanted;
     struct cli_files files;
+    struct nim_text hashes; /* of the inputs, 64 bits each */
     size_t input_count;
+    struct nim_audit *audit;
+    enum nim_status audited;
+};
+
+/* An input. */
+struct entry {
+    const struct nim_problem *problem;
+    struct nim_text_view text;
+    char name[2 * NIM_SET_NAME_LEN];
+    const char *words;               /* what it is */
+    const struct cli_sample *sample; /* NULL: it is generated */
 };
 
 /* ---- What is in the files ---- */
 
-static enum nim_status write_generated(const void *context,
-                                       const struct nim_output *output) {
-    struct nim_fault fault;
-    return nim_generate(context, output, &nim_system_memory, &fault);
+static enum nim_status write_input(const void *context,
+                                   const struct nim_output *output) {
+    const struct entry *entry = context;
+    return nim_text_write(entry->text.bytes, entry->text.len, output);
 }
-
-/* An input that has been written. */
-struct asked {
-    const struct nim_problem *problem;
-    char path[NIM_PATH_ROOM];
-};
 
 static enum nim_status write_answers(const void *context,
                                      const struct nim_output *output) {
-    const struct asked *asked = context;
-    struct cli_source source;
-    enum nim_status status = cli_source_open(&source, asked->path, NULL);
+    struct entry entry = *(const struct entry *)context;
+    struct nim_reader reader;
+    struct nim_input input;
+    nim_text_input(&entry.text, entry.text.bytes, entry.text.len, &input);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
     if (status == NIM_OK) {
-        status = cli_write_answers(asked->problem, &source.reader, output);
-        cli_source_close(&source);
+        status = cli_write_answers(entry.problem, &reader, output);
+        nim_reader_end(&reader);
     }
     return status;
 }
 
 /* ---- The set ---- */
 
-/* Where the set's own folders stand. */
-static const char *place(const struct set *set) {
-    return set->wanted->is_package ? "data/" : "";
+/* Is it another input than those before? Then it is one of them. */
+static bool is_new(struct set *set, const struct nim_text_view *text) {
+    const uint64_t hash = nim_hash(NIM_HASH_BEGIN, text->bytes, text->len);
+    for (size_t at = 0; at < set->hashes.len; at += sizeof hash) {
+        if (memcmp(set->hashes.bytes + at, &hash, sizeof hash) == 0) {
+            return false;
+        }
+    }
+    nim_text_add(&set->hashes, &hash, sizeof hash);
+    set->input_count++;
+    return true;
 }
 
-#define NAME_ROOM (2 * NIM_SET_NAME_LEN)
-
-static int put(struct set *set, const char *name, const char *suffix,
+/* A file of an input, which is called by its name and an end, or by a number.
+ */
+static int put(struct set *set, const struct entry *entry, const char *end,
                const struct cli_content *content) {
-    char path[2 * NAME_ROOM];
-    snprintf(path, sizeof path, "%s%s%s", place(set), name, suffix);
+    const struct cli_set_request *wanted = set->wanted;
+    const struct cli_naming *naming = &wanted->names[strcmp(end, ".in") != 0];
+    char path[CLI_FILES_NAME_ROOM];
+    if (naming->text) {
+        snprintf(path, sizeof path, "%.*s%0*" PRIu64 "%.*s", naming->before_len,
+                 naming->text, naming->digits,
+                 naming->first + set->input_count - 1, naming->behind_len,
+                 naming->behind);
+    } else {
+        snprintf(path, sizeof path, "%s%s%s", wanted->format ? "data/" : "",
+                 entry->name, end);
+    }
     return cli_files_put(&set->files, path, content);
 }
 
-static int put_text(struct set *set, const char *name, const char *suffix,
-                    const char *text) {
-    const struct cli_content content = cli_content_text(text);
-    return put(set, name, suffix, &content);
-}
-
-/* The answer, or of a game the talk, and who wins. */
-static int put_sample_answer(struct set *set, const struct cli_sample *row,
-                             const char *name) {
-    struct asked asked = {.problem = set->wanted->problem};
-    const struct cli_content answers = {write_answers, &asked};
-    char input_name[2 * NAME_ROOM];
-    if (!nim_problem_is_interactive(asked.problem)) {
-        return put_text(set, name, ".ans", row->answer);
-    }
-    snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
-    cli_path_join(asked.path, set->files.folder, input_name);
-    int result = put_text(set, name, ".interaction", row->answer);
-    return result ? result : put(set, name, ".ans", &answers);
-}
-
-static int put_sample(struct set *set) {
-    const struct cli_sample *row;
+/* Where there is no input, the sample is what was said. */
+static int put_entry(struct set *set, const struct entry *entry) {
+    const struct cli_set_request *wanted = set->wanted;
+    const struct cli_content input = {write_input, entry};
+    const struct cli_content answers = {write_answers, entry};
+    bool is_talk = entry->sample && nim_problem_is_interactive(entry->problem);
+    bool has_input = !entry->sample || !entry->problem->layout.is_fixed;
+    bool is_named = wanted->names[0].text;
+    bool is_latest = wanted->format && wanted->format->is_latest;
+    bool has_downloads = is_talk && is_latest;
+    const struct cli_content said =
+        cli_content_text(entry->sample ? entry->sample->answer : "");
+    const struct cli_content none = cli_content_text("");
+    const struct cli_content *answered =
+        is_latest && nim_problem_is_interactive(entry->problem) ? &none
+        : entry->sample && !is_talk                             ? &said
+                                                                : &answers;
+    const struct {
+        bool is_there;
+        const char *end;
+        const struct cli_content *content;
+    } files[] = {
+        {has_input, ".in", &input},
+        {has_input, ".ans", answered},
+        {is_talk && !is_named, ".interaction", &said},
+        {has_downloads, ".in.download", &input},
+        {has_downloads, ".ans.download", answered},
+    };
     int result = EXIT_RIGHT;
-    for (size_t i = 0;
-         result == EXIT_RIGHT && (row = cli_sample_at(set->wanted->samples, i));
+    if (has_input && !is_new(set, &entry->text)) {
+        return EXIT_RIGHT;
+    }
+    for (size_t i = 0; i < sizeof files / sizeof *files && result == EXIT_RIGHT;
          i++) {
-        char name[NAME_ROOM];
-        snprintf(name, sizeof name, "sample/%zu", i + 1);
-        result = put_text(set, name, ".in", row->input);
-        result = result ? result : put_sample_answer(set, row, name);
-        result = result ? result : put_text(set, name, ".desc", row->words);
-        set->input_count++;
+        if (files[i].is_there) {
+            result = put(set, entry, files[i].end, files[i].content);
+        }
+    }
+    if (result == EXIT_RIGHT && has_input && !is_named) {
+        result = cli_describe_input(&set->files, wanted->format, entry->name,
+                                    entry->words);
     }
     return result;
 }
 
-static int put_secret(struct set *set, const struct nim_set_file *file) {
-    char name[NAME_ROOM];
-    char words[200];
-    char input_name[2 * NAME_ROOM];
-    struct asked asked = {.problem = set->wanted->problem};
-    const struct cli_content input = {write_generated, &file->generation};
-    const struct cli_content answers = {write_answers, &asked};
+/* Puts an input, and looks at what it catches. */
+static int add(struct set *set, struct entry *entry) {
+    struct nim_input input;
+    struct nim_breach breach;
+    int result = put_entry(set, entry);
+    nim_text_input(&entry->text, entry->text.bytes, entry->text.len, &input);
+    if (result == EXIT_RIGHT && set->audited == NIM_OK) {
+        set->audited = nim_audit_add(set->audit, &input, &breach);
+    }
+    return result;
+}
+
+static int put_samples(struct set *set) {
+    struct entry entry = {.problem = set->wanted->problem};
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; result == EXIT_RIGHT &&
+                       (entry.sample = cli_sample_at(set->wanted->samples, i));
+         i++) {
+        snprintf(entry.name, sizeof entry.name, "sample/%zu", i + 1);
+        entry.text.bytes = entry.sample->input;
+        entry.text.len = strlen(entry.sample->input);
+        entry.words = entry.sample->words;
+        result = add(set, &entry);
+    }
+    return result;
+}
+
+static int put_generated(struct set *set, const struct nim_set_file *file) {
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     const struct nim_shape *shape = file->generation.shapes[0];
-    snprintf(name, sizeof name, "secret/%s", file->name);
-    snprintf(input_name, sizeof input_name, "%s%s.in", place(set), name);
+    struct entry entry = {.problem = set->wanted->problem};
+    struct nim_output output;
+    struct nim_fault fault;
+    char words[200];
+    nim_text_output(&text, &output);
+    enum nim_status status =
+        nim_generate(&file->generation, &output, &nim_system_memory, &fault);
+    int result = cli_result_of(text.failed ? NIM_NO_MEMORY : status);
+    entry.text = (struct nim_text_view){text.bytes, text.len};
+    entry.words = words;
     snprintf(words, sizeof words, "%s: %s\n", shape->name, shape->words);
-    cli_path_join(asked.path, set->files.folder, input_name);
-    int result = put(set, name, ".in", &input);
-    result = result ? result : put(set, name, ".ans", &answers);
-    result = result ? result : put_text(set, name, ".desc", words);
-    set->input_count++;
+    snprintf(entry.name, sizeof entry.name, "secret/%s", file->name);
+    result = result ? result : add(set, &entry);
+    nim_text_end(&text);
     return result;
 }
 
 static int put_data(struct set *set) {
     const struct cli_set_request *wanted = set->wanted;
     struct nim_set_file file;
-    int result = put_sample(set);
+    int result = put_samples(set);
     for (size_t i = 0; result == EXIT_RIGHT &&
                        nim_set_at(wanted->problem, wanted->seed, i, &file);
          i++) {
-        result = put_secret(set, &file);
+        result = put_generated(set, &file);
     }
     return result;
 }
@@ -129,13 +193,17 @@ static int put_data(struct set *set) {
 /* ---- The folders ---- */
 
 static int make_folders(struct set *set) {
-    static const char *const of_set[] = {"sample", "secret", NULL};
-    static const char *const of_package[] = {"data", "data/sample",
-                                             "data/secret", NULL};
-    const char *const *name = set->wanted->is_package ? of_package : of_set;
+    static const char *const names[] = {"data", "data/sample", "data/secret"};
+    const struct cli_set_request *wanted = set->wanted;
     int result = EXIT_RIGHT;
-    for (; *name && result == EXIT_RIGHT; name++) {
-        result = cli_files_folder(&set->files, *name);
+    if (wanted->names[0].text) {
+        return EXIT_RIGHT;
+    }
+    for (size_t i = wanted->format ? 0 : 1; i < 3 && result == EXIT_RIGHT;
+         i++) {
+        result = cli_files_folder(&set->files,
+                                  wanted->format ? names[i]
+                                                 : names[i] + strlen("data/"));
     }
     return result;
 }
@@ -160,38 +228,6 @@ static int check_empty(const char *path) {
 }
 
 /* ---- What it catches ---- */
-
-static enum nim_status add_file(struct nim_audit *audit, const char *folder,
-                                const char *name) {
-    char path[NIM_PATH_ROOM];
-    struct nim_file file;
-    struct nim_input input;
-    struct nim_breach breach;
-    cli_path_join(path, folder, name);
-    if (nim_file_open(&file, path, &input) != NIM_OK) {
-        return NIM_READ_FAILED;
-    }
-    enum nim_status status = nim_audit_add(audit, &input, &breach);
-    nim_file_close(&file);
-    return status;
-}
-
-/* All inputs of the folder, also those that were there before; of a package,
- * without the sample. */
-static enum nim_status audit_set(const struct set *set,
-                                 struct nim_audit *audit) {
-    struct nim_folder folder;
-    char path[NIM_PATH_ROOM];
-    cli_path_join(path, set->wanted->folder,
-                  set->wanted->is_package ? "data/secret" : "");
-    enum nim_status status =
-        nim_folder_list(&folder, path, ".in", &audit->memory);
-    for (size_t i = 0; i < folder.name_count && status == NIM_OK; i++) {
-        status = add_file(audit, path, folder.names[i]);
-    }
-    nim_folder_end(&folder);
-    return status == NIM_OK ? nim_audit_conclude(audit) : status;
-}
 
 static size_t count_ideas(const struct nim_audit *audit,
                           enum nim_audit_state state) {
@@ -219,9 +255,9 @@ static int say_what_was_written(const struct set *set,
     uint64_t tenths = set->files.written_len / 100000;
     cli_out_begin(&out);
     bool is_game = nim_problem_is_interactive(set->wanted->problem);
-    cli_print(&out, "%zu inputs%s, %" PRIu64 ".%" PRIu64 " MB\n",
-              set->input_count, is_game ? "" : " with their answers",
-              tenths / 10, tenths % 10);
+    cli_print(&out, "%zu input%s%s, %" PRIu64 ".%" PRIu64 " MB\n",
+              set->input_count, set->input_count == 1 ? "" : "s",
+              is_game ? "" : " with their answers", tenths / 10, tenths % 10);
     if (audit && !is_game) {
         print_audit(&out, audit);
     }
@@ -234,7 +270,7 @@ static int say_what_was_written(const struct set *set,
 static int begin(struct set *set) {
     const struct cli_set_request *wanted = set->wanted;
     int result =
-        wanted->is_package ? cli_package_check(wanted->folder) : EXIT_RIGHT;
+        wanted->format ? cli_package_check(wanted->folder) : EXIT_RIGHT;
     if (result != EXIT_RIGHT) {
         return result;
     }
@@ -259,15 +295,16 @@ static int put_first(struct set *set) {
 }
 
 /* What is in a package beside its data depends on that. */
-static int put_all(struct set *set, struct nim_audit *audit,
-                   enum nim_status *audited) {
+static int put_all(struct set *set) {
     int result = put_first(set);
     if (result != EXIT_RIGHT) {
         return result;
     }
-    *audited = audit_set(set, audit);
-    return *audited == NIM_OK && set->wanted->is_package
-               ? cli_package_write(&set->files, set->wanted->problem, audit)
+    if (set->audited == NIM_OK) {
+        set->audited = nim_audit_conclude(set->audit);
+    }
+    return set->audited == NIM_OK && set->wanted->format
+               ? cli_package_write(&set->files, set->wanted, set->audit)
                : EXIT_RIGHT;
 }
 
@@ -275,19 +312,22 @@ static int write_set(const struct cli_set_request *wanted,
                      struct nim_audit *audit) {
     struct set set = {
         .wanted = wanted,
-        .files = {.folder = wanted->folder, .made.memory = nim_system_memory}};
-    enum nim_status audited = NIM_OK;
-    int result = put_all(&set, audit, &audited);
+        .files = {.folder = wanted->folder, .made.memory = nim_system_memory},
+        .hashes.memory = nim_system_memory,
+        .audit = audit};
+    int result = put_all(&set);
     if (result != EXIT_RIGHT) {
         cli_files_undo(&set.files);
     } else if (!wanted->is_quiet) {
-        result = say_what_was_written(&set, audited == NIM_OK ? audit : NULL);
+        result =
+            say_what_was_written(&set, set.audited == NIM_OK ? audit : NULL);
     }
     nim_text_end(&set.files.made);
-    return audited == NIM_OK
+    nim_text_end(&set.hashes);
+    return set.audited == NIM_OK
                ? result
                : cli_complain("the audit of '%s': %s", wanted->folder,
-                              nim_status_words(audited));
+                              nim_status_words(set.audited));
 }
 
 int cli_write_set(const struct cli_set_request *wanted) {

@@ -5,14 +5,47 @@
 #include "saving.h"
 #include "streams/memory_text.h"
 
+/* A version of the format of packages. */
+struct cli_format {
+    const char *name;      /* of '--package' */
+    const char *version;   /* NULL: it is not written */
+    const char *statement; /* a folder */
+    const char *host;      /* the folder of the output validator */
+    const char *group;     /* the file that says how outputs are compared; NULL
+                            * in the first version, where problem.yaml does */
+    bool is_latest;        /* it does in a list; a game has no answers, and the
+                            * files of its sample stand beside the talk */
+};
+
+/* NULL: there is none. */
+const struct cli_format *cli_format_find(const char *name);
+
+/* Reads languages of right programs, as in "c,python,cpp"; false: not all are
+ * known, or one comes twice. */
+bool cli_languages_read(const char *names, unsigned *set);
+#define CLI_LANGUAGES_USUAL 3U /* C and Python */
+
+/* What files are called: what stands before and behind their number, the first
+ * one, and its digits. */
+struct cli_naming {
+    const char *text; /* NULL: as usual */
+    int before_len;
+    int digits;
+    uint64_t first;
+    const char *behind;
+    int behind_len;
+};
+
 struct cli_set_request {
     const struct nim_problem *problem;
     const struct cli_sample *samples; /* see cli_sample_at */
     uint64_t seed;
-    const char *folder; /* it is made where there is none */
-    bool is_quiet;      /* nothing is said of what was written */
-    bool is_forced;     /* also into a folder that is not empty */
-    bool is_package;    /* a package in Kattis' layout */
+    const char *folder;              /* it is made where there is none */
+    bool is_quiet;                   /* nothing is said of what was written */
+    bool is_forced;                  /* also into a folder that is not empty */
+    const struct cli_format *format; /* of a package, or NULL */
+    unsigned languages;              /* of its right programs */
+    struct cli_naming names[2];      /* of inputs, and of answers */
 };
 
 /* On failure nothing of the set is left in the folder. Returns the exit
@@ -52,11 +85,16 @@ struct cli_content cli_content_text(const char *text);
  * after the complaint. */
 int cli_package_check(const char *folder);
 
+/* Says beside an input what it is, as its format has it, or a plain set; the
+ * path below the data is without its end. */
+int cli_describe_input(struct cli_files *files, const struct cli_format *format,
+                       const char *path, const char *words);
+
 /* Writes metadata, statement, validators and submissions beside the data; a
  * wrong submission for each idea that the audit of the data says is caught, as
  * far as programs with it are known. Returns the exit status. */
 int cli_package_write(struct cli_files *files,
-                      const struct nim_problem *problem,
+                      const struct cli_set_request *wanted,
                       const struct nim_audit *audit);
 
 #endif
