@@ -504,6 +504,7 @@ const struct nim_board nim_board_numbers_to_total = {
          .c.functions =
              "/* 1: lost, 2: won. */\n"
              "static char known[1048576];\n"
+             "static char told[21][301];\n"
              "\n"
              "static int wins(@ set, @ left) {\n"
              "    @ e, bit;\n"
@@ -518,9 +519,12 @@ const struct nim_board nim_board_numbers_to_total = {
              "    }\n"
              "    return known[set] == 2;\n"
              "}\n",
-         .c.whole = "for (i = 0; i < 1u << a; i++)\n"
-                    "    known[i] = 0;\n",
-         .c.wins = "b == 0 || (a * (a + 1) / 2 >= b && wins(0, b))",
+         .c.whole = "if (told[a][b] == 0 && a * (a + 1) / 2 >= b) {\n"
+                    "    for (i = 0; i < 1u << a; i++)\n"
+                    "        known[i] = 0;\n"
+                    "    told[a][b] = wins(0, b) ? 2 : 1;\n"
+                    "}\n",
+         .c.wins = "b == 0 || told[a][b] == 2",
          .python.functions =
              "def wins(a, b):\n"
              "    below = [int(s > 0) for s in range(b + 1)]\n"
@@ -546,5 +550,6 @@ const struct nim_board nim_board_numbers_to_total = {
         {"numbers-stay", .wins = numbers_stay,
          .code = NIM_CODE(.wins = "b == 0 || b % (a + 1) != 0")},
         {"last-draw-wins", .wins = last_draw_wins,
-         .code = NIM_CODE(.wins = "b == 0 || wins(0, b)")}),
+         .code = NIM_CODE(.wins = "b == 0 || told[a][b] == 2 || "
+                                  "(told[a][b] == 0 && a % 2)")}),
 };

@@ -150,7 +150,8 @@ static const struct needed {
     {"hdu2149", 20, false}, {"lightoj1199", 20, false}, {"uva12033", 20, false},
     {"p2599", 20, false},   {"cf2004e", 20, false},     {"hdu6892", 10, true},
     {"yuki103", 10, true},  {"hdu3980", 10, true},      {"boj16877", 10, true},
-    {"poj3533", 10, true},
+    {"poj3533", 10, true},  {"poj2068", 10, true},      {"lc464", 20, true},
+    {"lc810", 20, false},   {"lc1908", 20, false},      {"p7413", 20, false},
 };
 
 static struct needed need_of(const struct nim_problem *problem) {
