@@ -104,16 +104,8 @@ static int read_seed(struct request *request) {
                                     cli_quote(quoted, common->words[0]));
 }
 
-static int check(const struct request *request) {
-    const struct nim_generation *wanted = &request->wanted;
-    struct nim_line why = {.len = 0};
-    bool shapes_it = request->shapes || wanted->wide ||
-                     wanted->case_count > 0 || wanted->piles.max > 0 ||
-                     wanted->values.max > 0;
-    if (request->set && shapes_it) {
-        return cli_complain("a set has its own shapes and sizes: with '--set' "
-                            "a seed alone");
-    }
+/* Does each option come with the one that it needs? */
+static int check_needs(const struct request *request) {
     const struct {
         bool is_set;
         bool is_fine;
@@ -130,6 +122,23 @@ static int check(const struct request *request) {
             return cli_complain("'%s' is for '%s' alone", needs[i].option,
                                 needs[i].other);
         }
+    }
+    return EXIT_RIGHT;
+}
+
+static int check(const struct request *request) {
+    const struct nim_generation *wanted = &request->wanted;
+    struct nim_line why = {.len = 0};
+    bool shapes_it = request->shapes || wanted->wide ||
+                     wanted->case_count > 0 || wanted->piles.max > 0 ||
+                     wanted->values.max > 0;
+    if (request->set && shapes_it) {
+        return cli_complain("a set has its own shapes and sizes: with '--set' "
+                            "a seed alone");
+    }
+    int result = check_needs(request);
+    if (result != EXIT_RIGHT) {
+        return result;
     }
     if (request->format && !request->format->version) {
         return cli_complain("'--package=%s' is not written, as none of its "

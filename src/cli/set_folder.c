@@ -86,6 +86,23 @@ static int put(struct set *set, const struct entry *entry, const char *end,
     return cli_files_put(&set->files, path, content);
 }
 
+struct part {
+    bool is_there;
+    const char *end;
+    const struct cli_content *content;
+};
+
+static int put_parts(struct set *set, const struct entry *entry,
+                     const struct part *parts, size_t count) {
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; i < count && result == EXIT_RIGHT; i++) {
+        if (parts[i].is_there) {
+            result = put(set, entry, parts[i].end, parts[i].content);
+        }
+    }
+    return result;
+}
+
 /* Where there is no input, the sample is what was said. */
 static int put_entry(struct set *set, const struct entry *entry) {
     const struct cli_set_request *wanted = set->wanted;
@@ -103,27 +120,17 @@ static int put_entry(struct set *set, const struct entry *entry) {
         is_latest && nim_problem_is_interactive(entry->problem) ? &none
         : entry->sample && !is_talk                             ? &said
                                                                 : &answers;
-    const struct {
-        bool is_there;
-        const char *end;
-        const struct cli_content *content;
-    } files[] = {
+    const struct part parts[] = {
         {has_input, ".in", &input},
         {has_input, ".ans", answered},
         {is_talk && !is_named, ".interaction", &said},
         {has_downloads, ".in.download", &input},
         {has_downloads, ".ans.download", answered},
     };
-    int result = EXIT_RIGHT;
     if (has_input && !is_new(set, &entry->text)) {
         return EXIT_RIGHT;
     }
-    for (size_t i = 0; i < sizeof files / sizeof *files && result == EXIT_RIGHT;
-         i++) {
-        if (files[i].is_there) {
-            result = put(set, entry, files[i].end, files[i].content);
-        }
-    }
+    int result = put_parts(set, entry, parts, sizeof parts / sizeof *parts);
     if (result == EXIT_RIGHT && has_input && !is_named) {
         result = cli_describe_input(&set->files, wanted->format, entry->name,
                                     entry->words);
