@@ -51,7 +51,8 @@ COMPARISONS = 100000000
 SEED = 1
 FUZZERS = tests/fuzz/scan tests/fuzz/check tests/fuzz/problem
 NIM_CFLAGS = -std=c11 -Iinclude -Isrc -DNIMSUM_UNSTABLE -Wall -Wextra \
-	-Wno-unused-parameter -Wpedantic -Wconversion -Wshadow \
+	-Wno-unused-parameter -Wno-missing-field-initializers -Wpedantic \
+	-Wconversion -Wshadow \
 	-Wstrict-prototypes -Wmissing-prototypes -MMD -MP \
 	$(SHARED_CODE) $(WIDE_FILES) $(PLACES) $(INSTRUMENTS)
 # Where a long has 32 bits, files may be longer.
