@@ -47,6 +47,8 @@ static const struct excluded_row rows[] = {
      4, true},
     {"a row of the bar", "uva11311", "1\n3 3 3 0\n", 1, 2, 5, 3, 4, true},
     {"a column of the bar", "uva11311", "1\n3 3 0 3\n", 1, 2, 7, 4, 4, true},
+    {"a second pile that is too large", "p7413", "2\n3 1000001\n", 1, 2, 3, 3,
+     3, false},
     {"no p", "hdu2897", "7 0 3\n", 1, 1, 3, 2, 3, false},
     {"a q below p", "hdu2897", "7 3 3\n7 3 2\n", 2, 2, 5, 3, 3, true},
     {"no l, with a body", "abc297g", "1 0 3\n5\n", 1, 1, 3, 2, 4, false},

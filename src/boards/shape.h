@@ -77,6 +77,24 @@ static inline uint64_t nim_layout_body_count(const struct nim_layout *layout,
     return rows > UINT64_MAX - tail ? UINT64_MAX : rows + tail;
 }
 
+/* The case that these numbers begin with: how many of them it has, and its head
+ * in its place. 0 where it is not all there, or a terminator is. */
+static inline size_t nim_layout_find_case(const struct nim_layout *layout,
+                                          const uint64_t *numbers, size_t count,
+                                          uint64_t *head) {
+    const size_t head_count = layout->head_count;
+    for (unsigned i = 0; i < head_count && i < count; i++) {
+        head[nim_layout_head_place(layout, i)] = numbers[i];
+    }
+    if (count < head_count || nim_layout_is_terminator(layout, head)) {
+        return 0;
+    }
+    uint64_t body_count =
+        nim_layout_has_body(layout) ? nim_layout_body_count(layout, head) : 0;
+    return body_count > count - head_count ? 0
+                                           : head_count + (size_t)body_count;
+}
+
 /* Does the board want the first members of all pairs before the second? */
 bool nim_layout_has_halves(const struct nim_layout *layout);
 

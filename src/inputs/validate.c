@@ -373,22 +373,13 @@ static size_t find_case(struct validator *validator, const uint64_t *numbers,
                         size_t count) {
     const struct nim_problem *problem = validator->walk.problem;
     const struct nim_layout *layout = &problem->layout;
-    const size_t head_count = layout->head_count;
     uint64_t *head = validator->walk.head;
-    if (count < head_count) {
-        return 0;
-    }
-    for (unsigned i = 0; i < head_count; i++) {
-        unsigned index = nim_layout_head_place(layout, i);
-        head[index] = numbers[i];
-    }
-    uint64_t body_count = nim_layout_body_count(layout, head);
-    bool is_right = !nim_layout_is_terminator(layout, head) &&
-                    body_count <= count - head_count;
-    for (unsigned i = 0; is_right && i < head_count; i++) {
+    size_t len = nim_layout_find_case(layout, numbers, count, head);
+    bool is_right = len > 0;
+    for (unsigned i = 0; is_right && i < layout->head_count; i++) {
         is_right = is_within(nim_limits_head(problem, i, head), head[i]);
     }
-    return is_right ? head_count + (size_t)body_count : 0;
+    return is_right ? len : 0;
 }
 
 /* Takes a case that breaks no rule, and is all ahead: so many numbers, or 0.

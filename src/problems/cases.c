@@ -257,30 +257,25 @@ static enum nim_status end_case(void *context) {
 static enum nim_status take_small(struct cases *cases, size_t *len) {
     struct nim_walk *walk = &cases->walk;
     const struct nim_layout *layout = &walk->problem->layout;
-    const size_t head_count = layout->head_count;
     const uint64_t *numbers;
     size_t count = nim_reader_at_hand(cases->reader, &numbers);
     *len = 0;
-    if (!cases->are_plain || count < head_count) {
+    if (!cases->are_plain) {
         return NIM_OK;
     }
-    for (unsigned i = 0; i < head_count; i++) {
-        walk->head[nim_layout_head_place(layout, i)] = numbers[i];
+    count = nim_layout_find_case(layout, numbers, count, walk->head);
+    if (count == 0 || count - layout->head_count > SMALL_MOST) {
+        return NIM_OK;
     }
     bool has_body = nim_layout_has_body(layout);
-    uint64_t body_count =
-        has_body ? nim_layout_body_count(layout, walk->head) : 0;
-    if (body_count > SMALL_MOST || body_count > count - head_count ||
-        nim_layout_is_terminator(layout, walk->head)) {
-        return NIM_OK;
-    }
+    size_t first = has_body ? layout->head_count : 0;
     cases->numbers = cases->own;
-    cases->number_count = has_body ? (size_t)body_count : head_count;
-    memcpy(cases->own, has_body ? numbers + head_count : walk->head,
+    cases->number_count = count - first;
+    memcpy(cases->own, has_body ? numbers + first : walk->head,
            cases->number_count * sizeof *numbers);
     enum nim_status status = set_up_small(cases);
     if (status == NIM_OK) {
-        *len = head_count + (size_t)body_count;
+        *len = count;
     }
     return status == NIM_NO_MEMORY ? status : NIM_OK;
 }
