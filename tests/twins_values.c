@@ -1,6 +1,8 @@
 /* Wrong values of numbers, and wrong tables. */
 #include "twins.h"
 
+#include <string.h>
+
 /* ---- What each number is worth ---- */
 
 typedef uint64_t worth_fn(uint64_t number);
@@ -406,21 +408,27 @@ static unsigned count_powers(uint64_t root, uint64_t last) {
     return count;
 }
 
-/* From all numbers down to none, what is missing of the total known. */
-static bool draws_the_last(struct twin *twin) {
-    static bool won[1 << 20];
-    const unsigned most = (unsigned)twin->head[0];
-    for (unsigned set = 1u << most; set-- > 0;) {
-        uint64_t sum = 0;
-        won[set] = false;
-        for (unsigned i = 0; i < most; i++) {
-            sum += set >> i & 1 ? i + 1 : 0;
-        }
-        for (unsigned i = 0; i < most && sum < twin->head[1]; i++) {
-            won[set] |= !(set >> i & 1) && !won[set | 1u << i];
-        }
+/* Whether that set of drawn numbers is won, for each that was reached. */
+enum known { UNSEEN, DRAWS_WIN, DRAWS_LOSE };
+
+static bool draws_from(unsigned set, const uint64_t *head, uint64_t sum,
+                       unsigned char *known) {
+    bool wins = false;
+    for (unsigned i = 0;
+         i < head[0] && sum < head[1] && known[set] == UNSEEN && !wins; i++) {
+        wins = !(set >> i & 1) &&
+               !draws_from(set | 1u << i, head, sum + i + 1, known);
     }
-    return twin->head[1] == 0 || won[0];
+    if (known[set] == UNSEEN) {
+        known[set] = wins ? DRAWS_WIN : DRAWS_LOSE;
+    }
+    return known[set] == DRAWS_WIN;
+}
+
+static bool draws_the_last(struct twin *twin) {
+    static unsigned char known[1 << 20];
+    memset(known, UNSEEN, (size_t)1 << twin->head[0]);
+    return twin->head[1] == 0 || draws_from(0, twin->head, 0, known);
 }
 
 static bool draws_again(struct twin *twin) {
@@ -461,22 +469,21 @@ static bool takes_powers_as_roots(struct twin *twin) {
     return (sum ^ alone % 2) != 0;
 }
 
-/* Won if some take leaves a loss to the next seat; without stones nobody wins.
- */
+/* Won if some take leaves a loss to the next seat: the last that was lost there
+ * tells. Without stones nobody wins. */
 static bool plays_normally_on_seats(struct twin *twin) {
-    static bool wins[8193][20];
-    size_t stones = (size_t)twin->head[1];
-    for (size_t left = 1; left <= stones; left++) {
+    uint64_t lost_at[20] = {0};
+    bool wins[20] = {false};
+    for (uint64_t left = 1; left <= twin->head[1]; left++) {
         for (size_t seat = 0; seat < twin->count; seat++) {
-            wins[left][seat] = false;
-            for (size_t take = 1;
-                 take <= left && take <= (size_t)twin->numbers[seat]; take++) {
-                wins[left][seat] |=
-                    !wins[left - take][(seat + 1) % twin->count];
-            }
+            wins[seat] =
+                lost_at[(seat + 1) % twin->count] + twin->numbers[seat] >= left;
+        }
+        for (size_t seat = 0; seat < twin->count; seat++) {
+            lost_at[seat] = wins[seat] ? lost_at[seat] : left;
         }
     }
-    return wins[stones][0];
+    return wins[0];
 }
 
 static bool sees_first_bound(struct twin *twin) {
