@@ -443,7 +443,7 @@ makes() { # GAME CASE LIMITS
 cases counted
 case $2
 limits $3"
-    for seed in 1 2 3; do
+    for seed in 1 2; do
         "$nimsum" generate own/x.problem $seed >given.in
         expect "$1, $3: the status of seed $seed" 0 "$?"
         expect "$1, $3: seed $seed" 0 "$("$nimsum" validate own/x.problem \
@@ -487,7 +487,8 @@ before k s[k]" 'k 1..9
  n 1..100
  a 1..1000
  total n ..2'
-keeps nim "$list" 'a 3000000000..'
+keeps nim "$list" 'n 1..1000
+ a 3000000000..'
 makes 'takes 2147483647,8' "$list" 'n 12..120'
 makes 'board between-l-and-r' 'n l r
  a[n]' 'n 1..
@@ -505,7 +506,8 @@ order distinct' 'n
  x y 10..15'
 makes 'kind different-parts' 'a b' 'a 40..63
  b ..63'
-keeps nim "$list" 'a 18446744073709551615..'
+keeps nim "$list" 'n 1..1000
+ a 18446744073709551615..'
 keeps 'board paired
 numbers of any length' "$list" 'a 9223372036854775807..'
 makes 'board paired

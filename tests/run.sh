@@ -78,6 +78,9 @@ show() {
 
 [ $# -ge 2 ] || fail_usage
 build=$1
+# A python3 that looks for the real one costs more than what is run by it.
+python=$(python3 -c 'import sys; print(sys.executable)' 2>/dev/null) &&
+    PATH=${python%/*}:$PATH
 shift
 
 # Of the caller's PATH, the folders whose names are whole: what stands in the

@@ -5,6 +5,7 @@
 #include "games/pile_kinds.h"
 #include "kit/folder.h"
 #include "kit/refusals.h"
+#include "kit/sampled.h"
 #include "kit/solving.h"
 #include "kit/streams.h"
 #include "kit/throws.h"
@@ -281,7 +282,7 @@ static void every_row_is_answered_in_c(void **state) {
     dice_begin(&dice);
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        if (is_answered(row)) {
+        if (is_answered(row) && is_sampled(row)) {
             expect_c(row, &dice);
         }
     }
@@ -356,7 +357,7 @@ static void every_row_is_answered_in_python(void **state) {
     dice_begin(&dice);
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        if (is_answered(row)) {
+        if (is_answered(row) && is_sampled(row)) {
             note_programs(row, &dice, &jobs);
         }
     }
