@@ -25,8 +25,9 @@
 
 /* Right but for inputs with such a case, on which awk ends with status 1. */
 #define SCRIPT                                                                 \
-    "text=$(cat); printf '%s\\n' \"$text\" | awk \"$1\" || exit 1; "           \
-    "printf '%s\\n' \"$text\" | \"$NIMSUM\" \"$2\""
+    "text=$(cat)\n"                                                            \
+    "awk \"$1\" <<E || exit 1\n$text\nE\n"                                      \
+    "exec \"$NIMSUM\" \"$2\" <<E\n$text\nE\n"
 
 /* awk for: one of the numbers from a line on is such. */
 #define ANY(first, such)                                                       \
