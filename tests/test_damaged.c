@@ -11,6 +11,7 @@
 
 #include "kit/folder.h"
 #include "kit/process.h"
+#include "kit/sampled.h"
 #include "problems/catalogue.h"
 #include "problems/entries.h"
 
@@ -385,7 +386,8 @@ static void a_fault_is_told_with_its_place(void **state) {
                 struct text text;
                 const char *name = nim_key_name((enum nim_key)key);
                 const char *whole = nim_problem_text(row);
-                if (fits(&damages[i], whole, name) &&
+                if ((is_sampled(row) || fitting == 0) &&
+                    fits(&damages[i], whole, name) &&
                     damage(&text, whole, name, &damages[i])) {
                     expect_fault(&text, damages[i].why);
                     if (fitting++ == 0) {
@@ -400,7 +402,7 @@ static void a_fault_is_told_with_its_place(void **state) {
         count += fitting;
     }
     assert_int_equal(wrong_count, 0);
-    assert_true(count > 10000);
+    assert_true(count > 3000);
 }
 
 /* NUL is no text, nor is half a character. */

@@ -524,7 +524,7 @@ static void whatever_is_typed_is_read(void **state) {
     struct dice dice;
     (void)state;
     dice_begin(&dice);
-    for (int run = 0; run < 3000; run++) {
+    for (int run = 0; run < 1000; run++) {
         const char *near[NEAR_MAX];
         char typed[1400] = "";
         size_t row_count;

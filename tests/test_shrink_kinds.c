@@ -26,7 +26,7 @@
 /* Right but for inputs with such a case, on which awk ends with status 1. */
 #define SCRIPT                                                                 \
     "text=$(cat)\n"                                                            \
-    "awk \"$1\" <<E || exit 1\n$text\nE\n"                                      \
+    "awk \"$1\" <<E || exit 1\n$text\nE\n"                                     \
     "exec \"$NIMSUM\" \"$2\" <<E\n$text\nE\n"
 
 /* awk for: one of the numbers from a line on is such. */
