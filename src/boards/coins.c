@@ -272,14 +272,11 @@ const struct nim_board nim_board_cubes = {
          .code = NIM_CODE(.functions = "", .value = "a * b * c")}),
 };
 
-static unsigned parity(uint64_t word) {
-    for (unsigned shift = 32; shift > 0; shift /= 2) {
-        word ^= word >> shift;
-    }
-    return word & 1;
+/* Mock Turtles ("Winning Ways", chapter 14). */
+static uint64_t value_of_turtle(uint64_t coin) {
+    return 2 * coin + (integer_ones(coin) % 2 == 0);
 }
 
-/* Mock Turtles ("Winning Ways", chapter 14). */
 static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count) {
     size_t count = 0;
@@ -290,7 +287,7 @@ static size_t arrange_mock_turtles(const uint64_t *head, uint64_t *numbers,
             return nim_arrange_exclude_value(numbers, number_count, coin);
         }
         bool is_last = i + 1 == number_count || numbers[i + 1] != coin;
-        numbers[count] = 2 * coin + !parity(coin);
+        numbers[count] = value_of_turtle(coin);
         count += is_last;
     }
     return count;
@@ -338,7 +335,7 @@ static void list_coins(struct nim_turn_list *list) {
 static bool wins_coins(const struct nim_state *state) {
     uint64_t sum = 0;
     for (uint64_t i = 0; 2 * i < state->number_count; i++) {
-        sum ^= state->numbers[2 * i + 1] ? 2 * i + !parity(i) : 0;
+        sum ^= state->numbers[2 * i + 1] ? value_of_turtle(i) : 0;
     }
     return sum != 0;
 }

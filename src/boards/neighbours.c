@@ -277,7 +277,7 @@ const struct nim_board nim_board_beads = {
 
 /* ---- Numbers to name ---- */
 
-static bool names_win(uint64_t *numbers, size_t number_count) {
+static bool all_win(uint64_t *numbers, size_t number_count) {
     return true;
 }
 
@@ -290,7 +290,7 @@ static void say_names(const struct nim_grounds *grounds) {
  */
 const struct nim_board nim_board_numbers_to_name = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = names_win,
+    .wins = all_win,
     .always_wins = true,
     .turns = {ROW_OF_STONES, .row_of = 1, .begin = begin_names},
     .reason = {.say = say_names,
@@ -299,10 +299,6 @@ const struct nim_board nim_board_numbers_to_name = {
 };
 
 /* ---- A pass ---- */
-
-static bool pass_wins(uint64_t *piles, size_t pile_count) {
-    return true;
-}
 
 static void say_pass(const struct nim_grounds *grounds) {
     uint64_t sum = nim_xor(grounds->numbers, grounds->count);
@@ -316,7 +312,7 @@ static void say_pass(const struct nim_grounds *grounds) {
 
 /* Piles of Nim; the first turn of all may take none. */
 const struct nim_board nim_board_first_may_pass = {
-    .wins = pass_wins,
+    .wins = all_win,
     .always_wins = true,
     .may_pass = true,
     .turns = {.missing = "its first turn may pass"},

@@ -317,12 +317,6 @@ static enum nim_status begin_ranges(struct nim_state *state) {
     return status;
 }
 
-static void list_piles(struct nim_turn_list *list) {
-    for (size_t i = 0; i < list->state->number_count; i++) {
-        nim_turn_list_takes(list, i, 1, UINT64_MAX);
-    }
-}
-
 static bool wins_piles(const struct nim_state *state) {
     return nim_xor(state->numbers, state->number_count) != 0;
 }
@@ -331,7 +325,9 @@ static bool wins_piles(const struct nim_state *state) {
 const struct nim_board nim_board_ranges = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_of_range,
-    .turns = {.begin = begin_ranges, .list = list_piles, .wins = wins_piles},
+    .turns = {.begin = begin_ranges,
+              .list = nim_turns_of_nim,
+              .wins = wins_piles},
     .fault = range_fault,
     .each = 2,
     .inverse = {.each = invert_range, .values = ranges_values},

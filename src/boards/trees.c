@@ -183,15 +183,14 @@ static size_t find_branches(const struct writing *writing,
     return branch_count;
 }
 
-static size_t arrange_pairs(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    return find_branches(&pairs, &right, numbers, number_count);
-}
-
-static size_t arrange_triples(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    return find_branches(&triples, &right, numbers, number_count);
-}
+/* Of a board, or of one who takes something else for a branch's worth. */
+#define ARRANGE(NAME, WRITING, WORTH)                                          \
+    static size_t NAME(const uint64_t *head, uint64_t *numbers,                \
+                       size_t number_count) {                                  \
+        return find_branches(&(WRITING), &(WORTH), numbers, number_count);     \
+    }
+ARRANGE(arrange_pairs, pairs, right)
+ARRANGE(arrange_triples, triples, right)
 
 /* ---- What is left of a tree ---- */
 
@@ -470,30 +469,11 @@ static const struct worth as_written = {nim_add, hang_as_written};
 static const struct worth unweighted = {nim_add, hang_one_more};
 static const struct worth plain_as_odd = {nim_add, hang_plain_as_odd};
 
-static size_t branch_sizes(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    return find_branches(&pairs, &sizes, numbers, number_count);
-}
-
-static size_t branch_depths(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    return find_branches(&pairs, &depths, numbers, number_count);
-}
-
-static size_t edges_as_written(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    return find_branches(&pairs, &as_written, numbers, number_count);
-}
-
-static size_t weights_ignored(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    return find_branches(&triples, &unweighted, numbers, number_count);
-}
-
-static size_t weights_by_parity(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    return find_branches(&triples, &plain_as_odd, numbers, number_count);
-}
+ARRANGE(branch_sizes, pairs, sizes)
+ARRANGE(branch_depths, pairs, depths)
+ARRANGE(edges_as_written, pairs, as_written)
+ARRANGE(weights_ignored, triples, unweighted)
+ARRANGE(weights_by_parity, triples, plain_as_odd)
 
 static bool edges_odd(uint64_t *numbers, size_t number_count) {
     return number_count / 2 % 2 == 1;

@@ -181,6 +181,12 @@ void nim_turn_list_mergers(struct nim_turn_list *list, uint64_t most) {
     }
 }
 
+void nim_turns_of_nim(struct nim_turn_list *list) {
+    for (size_t i = 0; i < nim_state_count(list->state); i++) {
+        nim_turn_list_takes(list, i, 1, UINT64_MAX);
+    }
+}
+
 void nim_turns_up_to_most(struct nim_turn_list *list) {
     for (size_t i = 0; i < nim_state_count(list->state); i++) {
         nim_turn_list_takes(list, i, 1, list->state->numbers[2 * i + 1]);
@@ -220,14 +226,10 @@ void nim_turn_rule_list(struct nim_turn_list *list) {
 /* Takes some of a pile, and may split what is left in two. */
 static void list_takes_and_splits(struct nim_turn_list *list) {
     for (size_t i = 0; i < list->state->number_count && !list->ended; i++) {
-        for (uint64_t left = list->state->numbers[i]; left-- > 0;) {
-            if (!nim_turn_list_one(list, i, left)) {
-                return;
-            }
-            for (uint64_t less = 1; less <= left / 2; less++) {
-                if (!nim_turn_list_two(list, i, left - less, less)) {
-                    return;
-                }
+        for (uint64_t left = list->state->numbers[i];
+             left-- > 0 && nim_turn_list_one(list, i, left);) {
+            for (uint64_t less = 1; less <= left / 2 && !list->ended; less++) {
+                nim_turn_list_two(list, i, left - less, less);
             }
         }
     }
@@ -280,17 +282,11 @@ static enum nim_status begin_passes(struct nim_state *state) {
 static void list_takes_and_passes(struct nim_turn_list *list) {
     for (size_t i = 0; i < nim_state_count(list->state); i++) {
         const uint64_t *pile = &list->state->numbers[2 * i];
-        for (uint64_t to = pile[0]; to-- > 0;) {
-            if (!nim_turn_list_one(list, i, to)) {
-                return;
-            }
-        }
-        if (pile[0] > 0 && pile[1] == 0) {
+        nim_turn_list_takes(list, i, 1, UINT64_MAX);
+        if (pile[0] > 0 && pile[1] == 0 && !list->ended) {
             nim_turn_list_change(list, i, pile[0]);
             list->turn->touches[0].passes = true;
-            if (!nim_turn_list_add(list)) {
-                return;
-            }
+            nim_turn_list_add(list);
         }
     }
 }

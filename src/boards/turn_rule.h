@@ -49,7 +49,8 @@ void nim_turn_list_all(struct nim_turn_list *list, const uint64_t *to,
  * then. */
 void nim_turn_list_mergers(struct nim_turn_list *list, uint64_t most);
 
-/* For rules: takes of 1 to the number behind each pile. */
+/* For rules: any takes, and takes of 1 to the number behind each pile. */
+void nim_turns_of_nim(struct nim_turn_list *list);
 void nim_turns_up_to_most(struct nim_turn_list *list);
 
 struct nim_turn_rule {

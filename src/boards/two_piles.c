@@ -602,16 +602,17 @@ const struct nim_board nim_board_fibonacci_nim = {
          .code = NIM_CODE(.whole = "", .wins = "(a & (a - 1)) != 0")}),
 };
 
-static size_t arrange_first_fibonacci_take(const uint64_t *head,
-                                           uint64_t *numbers,
-                                           size_t number_count) {
+static size_t arrange_least_take(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
     uint64_t parts[NIM_FIBONACCI_TAKES];
-    size_t count = nim_fibonacci_parts(head[0], parts);
-    if (count < 2) {
-        return 0;
-    }
-    numbers[0] = parts[count - 1];
+    numbers[0] = parts[nim_fibonacci_parts(head[0], parts) - 1];
     return number_count;
+}
+
+static size_t arrange_first_take(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    return head[0] > 0 && arrange_least_take(head, numbers, number_count) &&
+           numbers[0] != head[0];
 }
 
 #define LAST_PART(ELSE)                                                        \
@@ -635,7 +636,7 @@ static size_t arrange_first_fibonacci_take(const uint64_t *head,
 const struct nim_board nim_board_first_fibonacci_take = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
-    .arrange = arrange_first_fibonacci_take,
+    .arrange = arrange_first_take,
     .kind = NIM_BOARD_VERDICT,
     FIBONACCI_TURNS(begin_fibonacci),
     .reason.least = {2},
@@ -652,13 +653,6 @@ const struct nim_board nim_board_first_fibonacci_take = {
              .python.functions = LAST_PART_IN_PYTHON,
              .python.answer = "print(` if part(a) == a else part(a))\n"},
 };
-
-static size_t arrange_least_take(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    uint64_t parts[NIM_FIBONACCI_TAKES];
-    numbers[0] = parts[nim_fibonacci_parts(head[0], parts) - 1];
-    return number_count;
-}
 
 static void say_least_take(const struct nim_grounds *grounds) {
     if (nim_fibonacci_wins(grounds->numbers[0])) {
@@ -805,8 +799,8 @@ static size_t arrange_twice(const uint64_t *head, uint64_t *numbers,
 
 static size_t arrange_once(const uint64_t *head, uint64_t *numbers,
                            size_t number_count) {
-    numbers[0] = head[0] & (0 - head[0]);
-    return numbers[0] != head[0];
+    return arrange_lowest_bit(head, numbers, number_count) &&
+           numbers[0] != head[0];
 }
 
 /* A pile, and k: the first turn takes not all, and each other at most k times

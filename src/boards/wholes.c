@@ -229,12 +229,6 @@ static void say_dependent(const struct nim_grounds *grounds) {
                    "    else:\n"                                               \
                    "        basis[a.bit_length()] = a\n"
 
-static void list_nim(struct nim_turn_list *list) {
-    for (size_t i = 0; i < list->state->number_count; i++) {
-        nim_turn_list_takes(list, i, 1, UINT64_MAX);
-    }
-}
-
 /* The places of any choice but the first, no place, up to that one, by bits:
  * they are emptied, or left as they are. */
 static void list_choices(struct nim_turn_list *list, const size_t *places,
@@ -313,7 +307,7 @@ static void list_choice(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
     size_t places[NIM_MOORE_K_MAX] = {0};
     if (state->head[0] == 2) {
-        list_nim(list);
+        nim_turns_of_nim(list);
         return;
     }
     nim_turn_list_one(list, 0, state->numbers[0]);

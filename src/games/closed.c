@@ -169,13 +169,6 @@ static enum nim_status value_of_no_repeat(struct nim_rules *rules,
 
 /* ---- Two smaller piles ---- */
 
-static unsigned parity(uint64_t word) {
-    for (unsigned shift = 32; shift > 0; shift /= 2) {
-        word ^= word >> shift;
-    }
-    return word & 1;
-}
-
 /* The value of a larger one has 65 bits. */
 #define TWO_SMALLER_MAX ((uint64_t)1 << 63)
 
@@ -186,7 +179,7 @@ static enum nim_status value_of_two_smaller(struct nim_rules *rules,
         return NIM_TOO_HARD;
     }
     uint64_t m = pile - 1;
-    *grundy = pile ? 2 * m + !parity(m) : 0;
+    *grundy = pile ? 2 * m + (integer_ones(m) % 2 == 0) : 0;
     return NIM_OK;
 }
 
