@@ -10,42 +10,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const names[NIM_KEY_COUNT] = {
-    [NIM_KEY_NAMES] = "names",
-    [NIM_KEY_TITLE] = "title",
-    [NIM_KEY_RULE] = "rule",
-    [NIM_KEY_JUDGE] = "judge",
-    [NIM_KEY_URL] = "url",
-    [NIM_KEY_GROUP] = "group",
-    [NIM_KEY_SOURCE] = "source",
-    [NIM_KEY_CASES] = "cases",
-    [NIM_KEY_SET] = "set",
-    [NIM_KEY_BEFORE] = "before",
-    [NIM_KEY_CASE] = "case",
-    [NIM_KEY_LINES] = "lines",
-    [NIM_KEY_BLANK_LINES] = "blank lines",
-    [NIM_KEY_ORDER] = "order",
-    [NIM_KEY_NUMBERS] = "numbers",
-    [NIM_KEY_FIRST_PLAYER] = "first player",
-    [NIM_KEY_COUNTS] = "counts",
-    [NIM_KEY_EXCLUDED] = "excluded",
-    [NIM_KEY_EXCLUDED_WHEN] = "excluded when",
-    [NIM_KEY_LIMITS] = "limits",
-    [NIM_KEY_GAME] = "game",
-    [NIM_KEY_WHY] = "why",
-    [NIM_KEY_WHY_WON] = "why won",
-    [NIM_KEY_WHY_LOST] = "why lost",
-    [NIM_KEY_WRONG] = "wrong",
-    [NIM_KEY_MOVES] = "moves",
-    [NIM_KEY_PLAY] = "play",
-    [NIM_KEY_WINS] = "wins",
-    [NIM_KEY_LOSES] = "loses",
-    [NIM_KEY_ANSWER] = "answer",
-    [NIM_KEY_FIRST_MOVE] = "first move",
-    [NIM_KEY_LABEL] = "label",
-    [NIM_KEY_LABEL_ON] = "label on",
-    [NIM_KEY_PROTOCOL] = "protocol",
-};
+#define NAME(KEY, NAME) NAME,
+static const char *const names[] = {NIM_KEYS(NAME)};
+#undef NAME
 
 const char *nim_key_name(enum nim_key key) {
     return names[key];
