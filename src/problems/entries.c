@@ -262,6 +262,15 @@ bool nim_token_same(const struct nim_token *a, const struct nim_token *b) {
            memcmp(a->text, b->text, a->len) == 0;
 }
 
+unsigned nim_token_find(const struct nim_token *token,
+                        const struct nim_token *among, unsigned count) {
+    unsigned i = 0;
+    while (i < count && !nim_token_same(token, &among[i])) {
+        i++;
+    }
+    return i;
+}
+
 /* ---- What it says ---- */
 
 static bool unquote(struct nim_entries *entries, const char *at,
@@ -284,11 +293,8 @@ static bool unquote(struct nim_entries *entries, const char *at,
     if (at == behind) {
         at = skip_blanks(next_value_line(entry, at), entry->end);
     }
-    if (at < entry->end) {
-        return nim_entries_fault(entries, at,
-                                 "expected nothing behind the quote");
-    }
-    return true;
+    return at >= entry->end ||
+           nim_entries_fault(entries, at, "expected nothing behind the quote");
 }
 
 static void join_lines(struct nim_entries *entries, const char *at,

@@ -104,6 +104,10 @@ bool nim_token_is(const struct nim_token *token, const char *word);
 /* Are they the same word? */
 bool nim_token_same(const struct nim_token *a, const struct nim_token *b);
 
+/* Which of the tokens is the same word; count: none is. */
+unsigned nim_token_find(const struct nim_token *token,
+                        const struct nim_token *among, unsigned count);
+
 /* "expected ..., found '...'", at the token. Returns false. */
 bool nim_tokens_expect(const struct nim_tokens *tokens,
                        const struct nim_token *found, const char *expected);
