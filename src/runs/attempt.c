@@ -19,14 +19,9 @@
 /* Inputs that fail in the same way are taken to show the same bug: fewer cases
  * turn an output that ends early into none. */
 static enum nim_outcome way_of(const struct nim_run *run) {
-    switch (run->outcome) {
-    case NIM_OUTCOME_NOTHING:
-        return NIM_OUTCOME_WRONG;
-    case NIM_OUTCOME_WAITS:
-        return NIM_OUTCOME_SLOW;
-    default:
-        return run->outcome;
-    }
+    return run->outcome == NIM_OUTCOME_NOTHING ? NIM_OUTCOME_WRONG
+           : run->outcome == NIM_OUTCOME_WAITS ? NIM_OUTCOME_SLOW
+                                               : run->outcome;
 }
 
 bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {
@@ -34,11 +29,6 @@ bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {
 }
 
 /* ---- What was tried ---- */
-
-/* Never 0. */
-static uint64_t hash_of(const struct nim_text *text) {
-    return nim_hash(NIM_HASH_BEGIN, text->bytes, text->len) | UINT64_C(1) << 63;
-}
 
 static struct nim_tried *place_of(struct nim_tried *tried, size_t room,
                                   uint64_t hash) {
@@ -171,8 +161,7 @@ void nim_attempt_begin_round(struct nim_attempt *attempt) {
 
 void nim_attempt_note(struct nim_attempt *attempt, enum nim_status status) {
     if (status != NIM_OK) {
-        attempt->status = status;
-        attempt->is_over = true;
+        stop(attempt, status);
     }
 }
 
@@ -231,7 +220,8 @@ static struct nim_tried *find_tried(struct nim_attempt *attempt,
         stop(attempt, NIM_NO_MEMORY);
         return NULL;
     }
-    uint64_t hash = hash_of(text);
+    uint64_t hash = nim_hash(NIM_HASH_BEGIN, text->bytes, text->len) |
+                    UINT64_C(1) << 63; /* never 0 */
     struct nim_tried *tried =
         place_of(attempt->tried, attempt->tried_room, hash);
     if (tried->hash == 0) {

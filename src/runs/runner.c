@@ -11,6 +11,7 @@
 #include "runs/host.h"
 #include "runs/match.h"
 #include "runs/runner_files.h"
+#include "solve/solve.h"
 #include "streams/memory_text.h"
 #include "system/files.h"
 #include "system/process.h"
@@ -69,22 +70,9 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
     const struct nim_output output = {len, count_bytes};
     struct nim_scratch_view view;
     struct nim_input input;
-    struct nim_reader reader;
-    struct nim_writer writer;
     nim_runner_reread(runner, NIM_IN, &view, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &runner->memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_writer_begin(&writer, &output, &runner->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_solve(runner->problem, &reader, &writer, &runner->memory,
+    return nim_solve_input(runner->problem, &input, &output, &runner->memory,
                            fault);
-        nim_writer_end(&writer);
-    }
-    nim_reader_end(&reader);
-    return status;
 }
 
 /* ---- Judging ---- */
