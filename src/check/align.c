@@ -5,8 +5,6 @@
 #include "check/checker.h"
 #include "solve/solve.h"
 
-#include <nimsum/check.h>
-
 #include <assert.h>
 #include <string.h>
 

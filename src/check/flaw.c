@@ -4,9 +4,6 @@
  */
 #include "base/integer.h"
 #include "check/checker.h"
-#include "streams/line.h"
-
-#include <nimsum/check.h>
 
 #include <assert.h>
 #include <ctype.h>

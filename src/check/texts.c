@@ -1,5 +1,4 @@
 /* Solving and checking from memory to memory. */
-#include <nimsum.h>
 
 #include "base/memory.h"
 #include "solve/solve.h"

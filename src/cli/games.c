@@ -1,8 +1,6 @@
 /* Games of a submission against the judge. */
 #include "games.h"
 
-#include "saving.h"
-
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -121,19 +119,6 @@ void cli_print_transcript(struct cli_out *out, const struct nim_played *played,
         }
         cursor.at += line_len(&cursor) + 1;
     }
-}
-
-static enum nim_status write_transcript(const void *context,
-                                        const struct nim_output *output) {
-    const struct nim_played *played = context;
-    return nim_text_write(played->transcript, played->transcript_len, output);
-}
-
-enum nim_status cli_save_transcript(const char *path,
-                                    const struct nim_played *played) {
-    const struct cli_content content = {write_transcript, played};
-    struct cli_saved saved;
-    return cli_save(path, &content, &saved);
 }
 
 /* ---- For machines ---- */

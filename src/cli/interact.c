@@ -1,11 +1,9 @@
 /* nimsum interact PROBLEM INPUT OUTPUT [ANSWER] [OPTION...] */
 #include "games.h"
-#include "judges.h"
 #include "saving.h"
 #include "system/process.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 /* Reads a problem from a file, and the samples beside it. */
 #include "problem_file.h"
-#include "input_files.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -2,8 +2,6 @@
 #include "report.h"
 #include "base/utf8.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
-#include "streams/writer.h"
 
 #include <errno.h>
 #include <inttypes.h>

@@ -42,6 +42,19 @@ enum nim_status cli_save(const char *path, const struct cli_content *content,
     return status;
 }
 
+static enum nim_status write_text(const void *context,
+                                  const struct nim_output *output) {
+    const struct nim_text_view *text = context;
+    return nim_text_write(text->bytes, text->len, output);
+}
+
+enum nim_status cli_save_text(const char *path, const char *text, size_t len) {
+    const struct nim_text_view view = {text, len};
+    const struct cli_content content = {write_text, &view};
+    struct cli_saved saved;
+    return cli_save(path, &content, &saved);
+}
+
 enum nim_status cli_write_answers(const struct nim_problem *problem,
                                   struct nim_reader *reader,
                                   const struct nim_output *output) {

@@ -2,7 +2,6 @@
  * and a description for each. In a package they stand below data/. */
 #include "set_folder.h"
 #include "base/random.h"
-#include "input_files.h"
 #include "system/terminal.h"
 
 #include <errno.h>

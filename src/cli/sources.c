@@ -1,6 +1,5 @@
 /* Compiles a submission that is a source file, or finds its interpreter. */
 #include "running.h"
-#include "streams/line.h"
 #include "system/process.h"
 #include "system/terminal.h"
 

@@ -2,10 +2,7 @@
 #include "games.h"
 #include "input_files.h"
 #include "report.h"
-#include "running.h"
 #include "saving.h"
-#include "streams/json_writer.h"
-#include "streams/memory_text.h"
 #include "system/terminal.h"
 
 #include <errno.h>
@@ -510,7 +507,9 @@ static int keep_game(const struct test *test, const char *folder) {
     snprintf(end, sizeof end, "-%s.interaction",
              opponent ? opponent : "script");
     name_kept(test, folder, end, path);
-    return cli_save_transcript(path, &test->runner->played) == NIM_OK
+    const struct nim_played *played = &test->runner->played;
+    return cli_save_text(path, played->transcript, played->transcript_len) ==
+                   NIM_OK
                ? EXIT_RIGHT
                : cli_complain_of_system(path, "write", errno);
 }

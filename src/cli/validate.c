@@ -1,5 +1,4 @@
 /* nimsum validate PROBLEM [OPTION...] [FILE...] */
-#include "command.h"
 #include "input_files.h"
 #include "judges.h"
 #include "report.h"

@@ -1,11 +1,9 @@
 /* nimsum values PROBLEM|KIND A..B [OPTION...] */
-#include "command.h"
 #include "explain/explain.h"
 #include "problem_file.h"
 #include "streams/json_writer.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 struct request {

@@ -1,11 +1,8 @@
 /* Which wrong ideas would a set of inputs let pass? */
 #include "base/integer.h"
-#include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/idea_filter.h"
 #include "inputs/wanted.h"
-#include "streams/line.h"
-#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -1,11 +1,9 @@
 /* Finds the limits between which inputs are generated. */
 #include "inputs/bounds.h"
 #include "games/pile_kinds.h"
-#include "streams/line.h"
 
 #include "base/integer.h"
 #include "boards/board.h"
-#include "boards/inverse.h"
 #include "problems/layout.h"
 
 #include <assert.h>

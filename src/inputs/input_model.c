@@ -1,6 +1,5 @@
 /* An input in memory: read, changed, measured and written. */
 #include "inputs/input_model.h"
-#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"

@@ -3,7 +3,6 @@
 
 #include "base/integer.h"
 #include "boards/board.h"
-#include "boards/listing.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 

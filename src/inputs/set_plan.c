@@ -1,6 +1,5 @@
 /* The inputs of a test set: each shape has one, and several where an input has
  * a single case. */
-#include "base/integer.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 

@@ -3,7 +3,6 @@
 #include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
 #include "inputs/wanted.h"
-#include "streams/memory_text.h"
 
 #define SEEDS_OF_ONE_CASE 32
 #define SEEDS_OF_CASES 4

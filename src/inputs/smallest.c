@@ -1,14 +1,11 @@
 /* Inputs are tried from small to large, by enumeration.c, until all ideas are
  * caught. */
 #include "inputs/wanted.h"
-#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "inputs/enumeration.h"
 #include "inputs/idea_filter.h"
 #include "problems/layout.h"
-
-#include <string.h>
 
 /* Numbers of piles that are gone through as far as is allowed. */
 #define PILES_MANY 4

@@ -1,11 +1,8 @@
 /* Puts the answer to a case into the problem's words. */
 #include "problems/answer.h"
-#include "streams/line.h"
-#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include "boards/formula.h"
-#include "boards/listing.h"
 
 #include <errno.h>
 #include <string.h>

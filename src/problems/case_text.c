@@ -2,7 +2,6 @@
 #include "problems/case_text.h"
 
 #include "boards/shape.h"
-#include "streams/line.h"
 
 #include <ctype.h>
 #include <string.h>

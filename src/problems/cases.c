@@ -3,14 +3,11 @@
 #include "numbers/kernels.h"
 #include "streams/reader.h"
 
-#include "base/memory.h"
 #include "boards/board.h"
 #include "problems/layout.h"
 #include "problems/walk.h"
 #include "streams/lists.h"
-#include "streams/long_numbers.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Numbers that the body of a small case has at most. */

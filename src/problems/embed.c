@@ -5,8 +5,6 @@
 #include "games/pile_kinds.h"
 #include "problems/catalogue.h"
 
-#include <nimsum.h>
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 
 #include "base/distance.h"
 #include "base/utf8.h"
-#include "streams/line.h"
 
 #include <stdalign.h>
 #include <stdarg.h>

@@ -4,7 +4,6 @@
 #include "boards/formula_ideas.h"
 #include "boards/shape.h"
 #include "problems/case_text.h"
-#include "streams/line.h"
 
 #include <ctype.h>
 #include <limits.h>

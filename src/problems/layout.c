@@ -3,11 +3,7 @@
 #include "streams/writer.h"
 
 #include "base/integer.h"
-#include "boards/board.h"
 #include "numbers/kernels.h"
-#include "streams/long_numbers.h"
-
-#include <string.h>
 
 /* ---- What stands before each ---- */
 

@@ -4,8 +4,6 @@
 #include "problems/catalogue.h"
 #include "problems/judge_names.h"
 
-#include <nimsum.h>
-
 #include <ctype.h>
 #include <string.h>
 

@@ -2,16 +2,12 @@
 #include "base/distance.h"
 #include "base/integer.h"
 #include "boards/formula.h"
-#include "boards/listing.h"
 #include "boards/shape.h"
 #include "games/pile_kinds.h"
 #include "problems/case_text.h"
 #include "problems/catalogue.h"
-#include "problems/entries.h"
-#include "streams/line.h"
 
 #include <ctype.h>
-#include <inttypes.h>
 #include <string.h>
 
 struct reading {

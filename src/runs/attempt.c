@@ -1,7 +1,5 @@
 /* Tries an input, and keeps it when it is smaller and fails alike. */
 #include "runs/attempt.h"
-#include "streams/memory_text.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include "base/random.h"

@@ -2,7 +2,6 @@
 #include "runs/host.h"
 
 #include "base/bytes.h"
-#include "streams/line.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -2,9 +2,7 @@
 #include "runs/host.h"
 
 #include "solve/play_search.h"
-#include "streams/line.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 static enum nim_status play(struct nim_host *host, enum nim_level level,

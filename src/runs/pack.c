@@ -1,8 +1,5 @@
 /* Writes many inputs as one. */
 #include "runs/pack.h"
-#include "streams/memory_text.h"
-
-#include <nimsum/inputs.h>
 
 static bool has_same_takes(const struct nim_model *a,
                            const struct nim_model_set *a_set,

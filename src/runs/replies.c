@@ -4,7 +4,6 @@
 
 #include "problems/layout.h"
 #include "solve/dialog.h"
-#include "streams/writer.h"
 #include "system/terminal.h"
 
 #include <errno.h>

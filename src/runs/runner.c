@@ -5,19 +5,15 @@
  * the small inputs, reducers.c changes the input at hand, attempt.c runs what
  * they make, and pack.c makes one input of many. The room uses every one below
  * it. */
-#include <nimsum/runs.h>
 
 #include "runs/attempt.h"
 #include "runs/host.h"
 #include "runs/match.h"
 #include "runs/runner_files.h"
 #include "solve/solve.h"
-#include "streams/memory_text.h"
 #include "system/files.h"
-#include "system/process.h"
 
 #include <errno.h>
-#include <string.h>
 
 /* A limit by the clock, where none is set: a multiple of the processor time. */
 #define WALL_TIMES 5

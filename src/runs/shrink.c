@@ -1,6 +1,5 @@
 /* Shrinking a failing input, until nothing smaller fails. */
 #include "runs/attempt.h"
-#include "streams/memory_text.h"
 
 #include "solve/solve.h"
 

@@ -1,6 +1,5 @@
 /* Tries the small inputs from the smallest on, many of them in a run. */
 #include "runs/attempt.h"
-#include "streams/memory_text.h"
 #include "system/terminal.h"
 
 #include "base/integer.h"

@@ -1,11 +1,8 @@
 /* The inputs of a stress test. */
-#include "base/integer.h"
-#include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 #include "inputs/wanted.h"
 #include "runs/pack.h"
-#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <errno.h>

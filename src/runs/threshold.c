@@ -1,7 +1,6 @@
 /* Finds from which number on an input fails. */
 #include "runs/attempt.h"
 #include "streams/line.h"
-#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"

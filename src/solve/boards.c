@@ -4,7 +4,6 @@
 #include "base/integer.h"
 #include "base/memory.h"
 #include "boards/board.h"
-#include "boards/listing.h"
 #include "boards/shape.h"
 
 #include <assert.h>

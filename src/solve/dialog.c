@@ -2,9 +2,7 @@
  */
 #include "solve/dialog.h"
 
-#include "base/integer.h"
 #include "base/memory.h"
-#include "base/random.h"
 #include "boards/board.h"
 #include "boards/shape.h"
 #include "solve/play_search.h"

@@ -3,9 +3,7 @@
 
 #include "base/integer.h"
 #include "base/memory.h"
-#include "base/random.h"
 #include "boards/board.h"
-#include "solve/explanation.h"
 
 #include <string.h>
 

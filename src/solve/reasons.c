@@ -1,9 +1,7 @@
 /* Reasons of kinds of piles, and which of all is said. */
 #include "games/pile_kinds.h"
 #include "solve/explanation.h"
-#include "streams/line.h"
 
-#include "base/integer.h"
 #include "boards/board.h"
 #include "boards/shape.h"
 

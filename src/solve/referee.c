@@ -3,9 +3,7 @@
 
 #include "base/memory.h"
 #include "base/wide.h"
-#include "boards/board.h"
 #include "solve/explanation.h"
-#include "streams/line.h"
 
 #include <string.h>
 

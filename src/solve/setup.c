@@ -1,9 +1,6 @@
 /* A case that is to be explained: out of an input, or number by number. */
-#include "base/memory.h"
 #include "problems/cases.h"
 #include "problems/layout.h"
-#include "streams/long_numbers.h"
-#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <string.h>

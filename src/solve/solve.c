@@ -1,7 +1,6 @@
 /* A problem's cases from reader to writer. */
 #include "solve/solve.h"
 #include "problems/answer.h"
-#include "problems/cases.h"
 #include "solve/small.h"
 #include "streams/writer.h"
 

@@ -3,8 +3,6 @@
 #include "base/utf8.h"
 #include "streams/writer.h"
 
-#include <nimsum.h>
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

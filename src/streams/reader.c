@@ -1,9 +1,6 @@
 /* Reads numbers and words from a stream, with the places where they stand. */
 #include "streams/reader.h"
-#include "base/bytes.h"
 #include "base/integer.h"
-#include "base/memory.h"
-#include "numbers/kernels.h"
 #include "numbers/scan.h"
 #include "streams/long_numbers.h"
 #include "streams/memory_text.h"

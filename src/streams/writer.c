@@ -8,8 +8,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include <nimsum.h>
-
 #define BUFFER_LEN ((size_t)128 * 1024)
 
 enum nim_status nim_writer_begin(struct nim_writer *writer,

@@ -2,7 +2,6 @@
  * NAME.ans, NAME.txt or NAME. */
 #include "cli/input_files.h"
 #include "run.h"
-#include "streams/json_writer.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,7 +1,6 @@
 /* Judges one output for check, and tells the verdict. */
 #include "run.h"
 #include "cli/saving.h"
-#include "streams/json_writer.h"
 #include "system/terminal.h"
 
 #include <inttypes.h>

@@ -2,8 +2,6 @@
 #include "play.h"
 #include "streams/memory_text.h"
 
-#include <inttypes.h>
-
 /* Inputs of a size that are looked at, and of those that cannot be played. */
 #define TRIES 60
 #define HARD_MAX 4

@@ -1,8 +1,5 @@
 /* What stress tells: the failure that was found, or that there is none. */
-#include "streams/line.h"
-#include "streams/writer.h"
 #include "stress.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <inttypes.h>

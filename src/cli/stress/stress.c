@@ -1,9 +1,5 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
-#include "streams/line.h"
-#include "streams/memory_text.h"
-#include "streams/writer.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <errno.h>
