@@ -66,14 +66,11 @@ static void note_caught(struct nim_audit *audit, size_t i) {
 static enum nim_status add_row(struct nim_audit *audit) {
     size_t count = audit->idea_count;
     size_t at = audit->file_count * count;
-    bool *catches =
-        nim_memory_grow(&audit->memory, audit->catches, &audit->catches_room,
-                        at + count + 1, sizeof *catches);
-    if (!catches) {
+    if (!NIM_GROW(&audit->memory, &audit->catches, &audit->catches_room,
+                  at + count + 1)) {
         return NIM_NO_MEMORY;
     }
-    audit->catches = catches;
-    memset(catches + at, 0, count * sizeof *catches);
+    memset(audit->catches + at, 0, count * sizeof *audit->catches);
     return NIM_OK;
 }
 

@@ -215,15 +215,12 @@ static void add_slot(struct nim_enumeration *inputs, enum nim_slot kind,
                      const uint64_t *before) {
     bool has_negative =
         kind == NIM_SLOT_STONES && inputs->problem->layout.has_negative;
-    struct nim_enumeration_slot *slots = nim_memory_grow(
-        &inputs->model.memory, inputs->slots, &inputs->slot_room,
-        inputs->slot_count + 1, sizeof *inputs->slots);
-    if (!slots) {
+    if (!NIM_GROW(&inputs->model.memory, &inputs->slots, &inputs->slot_room,
+                  inputs->slot_count + 1)) {
         inputs->status = NIM_NO_MEMORY;
         return;
     }
-    inputs->slots = slots;
-    slots[inputs->slot_count++] = (struct nim_enumeration_slot){
+    inputs->slots[inputs->slot_count++] = (struct nim_enumeration_slot){
         .kind = kind,
         .number = number,
         .min = has_negative ? 0 : limits.min,

@@ -32,16 +32,13 @@ enum nim_status nim_model_add_set(struct nim_model *model,
                                   const uint64_t *takes, size_t take_count) {
     const struct nim_model_set added = {.take_at = model->numbers.count,
                                         .take_count = take_count};
-    struct nim_model_set *sets =
-        nim_memory_grow(&model->memory, model->sets, &model->set_room,
-                        model->set_count + 1, sizeof *sets);
-    if (!sets) {
+    if (!NIM_GROW(&model->memory, &model->sets, &model->set_room,
+                  model->set_count + 1)) {
         return NIM_NO_MEMORY;
     }
-    model->sets = sets;
     enum nim_status status = nim_array_add(&model->numbers, takes, take_count);
     if (status == NIM_OK) {
-        sets[model->set_count++] = added;
+        model->sets[model->set_count++] = added;
     }
     return status;
 }
@@ -57,17 +54,14 @@ enum nim_status nim_model_add_case(struct nim_model *model,
     };
     assert(model->set_count > 0);
     memcpy(added.head, head, sizeof added.head);
-    struct nim_model_case *cases =
-        nim_memory_grow(&model->memory, model->cases, &model->case_room,
-                        model->case_count + 1, sizeof *cases);
-    if (!cases) {
+    if (!NIM_GROW(&model->memory, &model->cases, &model->case_room,
+                  model->case_count + 1)) {
         return NIM_NO_MEMORY;
     }
-    model->cases = cases;
     enum nim_status status =
         nim_array_add(&model->numbers, numbers, added.count);
     if (status == NIM_OK) {
-        cases[model->case_count++] = added;
+        model->cases[model->case_count++] = added;
         model->sets[model->set_count - 1].case_count++;
     }
     return status;

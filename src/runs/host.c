@@ -27,14 +27,11 @@ static void add_line(struct nim_host *host, char side, const char *bytes,
                             .len = played->transcript_len,
                             .room = host->transcript_room,
                             .most = SIZE_MAX};
-    uint64_t *line_ns =
-        nim_memory_grow(&played->memory, played->line_ns, &host->line_room,
-                        played->line_count + 1, sizeof *line_ns);
-    if (!line_ns) {
+    if (!NIM_GROW(&played->memory, &played->line_ns, &host->line_room,
+                  played->line_count + 1)) {
         note(host, NIM_NO_MEMORY);
         return;
     }
-    played->line_ns = line_ns;
     played->line_ns[played->line_count++] = host->now_ns;
     nim_text_add(&text, &side, 1);
     nim_text_add(&text, bytes, len);

@@ -131,14 +131,11 @@ static enum nim_status play_branch(struct nim_host *host,
         return play(host, NIM_PERFECT, spoken);
     }
     size_t at = host->reply_count;
-    struct nim_branch *items =
-        nim_memory_grow(&host->played.memory, branches->items, &branches->room,
-                        at + 1, sizeof *items);
-    if (!items) {
+    if (!NIM_GROW(&host->played.memory, &branches->items, &branches->room,
+                  at + 1)) {
         return NIM_NO_MEMORY;
     }
-    branches->items = items;
-    struct nim_branch *item = &items[at];
+    struct nim_branch *item = &branches->items[at];
     uint64_t before = nim_hash(NIM_HASH_BEGIN, host->played.transcript,
                                host->played.transcript_len);
     if (at >= branches->given) {

@@ -75,22 +75,15 @@ static bool is_smaller(const struct search *search) {
 }
 
 static void add_entry(struct search *search) {
-    struct entry *entries =
-        nim_memory_grow(&search->inputs.model.memory, search->entries,
-                        &search->room, search->count + 1, sizeof *entries);
-    if (!entries) {
-        stop(search, NIM_NO_MEMORY);
-        return;
-    }
-    search->entries = entries;
-    entries[search->count] =
-        (struct entry){search->texts.len, search->text.len};
+    const struct entry added = {search->texts.len, search->text.len};
     nim_text_add(&search->texts, search->text.bytes, search->text.len);
-    if (search->texts.failed) {
+    if (search->texts.failed ||
+        !NIM_GROW(&search->inputs.model.memory, &search->entries, &search->room,
+                  search->count + 1)) {
         stop(search, NIM_NO_MEMORY);
         return;
     }
-    search->count++;
+    search->entries[search->count++] = added;
 }
 
 static void visit(void *context) {

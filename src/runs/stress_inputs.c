@@ -39,15 +39,12 @@ static void flush(struct packing *packing) {
     if (packing->status != NIM_OK) {
         return;
     }
-    struct nim_stress_text *catches =
-        nim_memory_grow(&stress->memory, stress->catches, &stress->catch_room,
-                        stress->catch_count + 1, sizeof *catches);
-    if (!catches) {
+    if (!NIM_GROW(&stress->memory, &stress->catches, &stress->catch_room,
+                  stress->catch_count + 1)) {
         note(packing, NIM_NO_MEMORY);
         return;
     }
-    stress->catches = catches;
-    catches[stress->catch_count++] =
+    stress->catches[stress->catch_count++] =
         (struct nim_stress_text){packing->text.bytes, packing->text.len};
     packing->text = (struct nim_text){.memory = stress->memory};
     nim_model_clear(&packing->pack);

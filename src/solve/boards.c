@@ -171,18 +171,12 @@ void nim_boards_move(struct nim_explanation *explanation,
 static enum nim_status add_batch(struct nim_explanation *explanation,
                                  const struct nim_batch *batch, size_t *room) {
     size_t count = explanation->listed_count;
-    if (batch->count == 0) {
-        return NIM_OK;
-    }
-    struct nim_board_move *listed =
-        nim_memory_grow(&explanation->memory, explanation->listed, room,
-                        count + batch->count, sizeof *listed);
-    if (!listed) {
+    if (!NIM_GROW(&explanation->memory, &explanation->listed, room,
+                  count + batch->count)) {
         return NIM_NO_MEMORY;
     }
-    explanation->listed = listed;
     for (size_t i = 0; i < batch->count; i++) {
-        listed[count + i] = (struct nim_board_move){
+        explanation->listed[count + i] = (struct nim_board_move){
             .place = batch->places[i],
             .from = batch->moves[i].from,
             .to = batch->moves[i].to,

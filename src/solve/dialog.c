@@ -30,9 +30,7 @@ static enum nim_status begin_row(struct nim_dialog *dialog) {
     if (!is_row(dialog->problem)) {
         return NIM_OK;
     }
-    dialog->starts = nim_memory_grow(memory, NULL, &dialog->start_room, 1,
-                                     sizeof *dialog->starts);
-    if (!dialog->starts) {
+    if (!NIM_GROW(memory, &dialog->starts, &dialog->start_room, 1)) {
         return NIM_NO_MEMORY;
     }
     dialog->starts[0] = 1;
@@ -204,13 +202,11 @@ static enum nim_status move_starts(struct nim_dialog *dialog,
         dialog->starts[place] = is_left ? dialog->starts[place] : behind;
         return NIM_OK;
     }
-    uint64_t *starts =
-        nim_memory_grow(&dialog->referee.state.memory, dialog->starts,
-                        &dialog->start_room, count + 1, sizeof *starts);
-    if (!starts) {
+    if (!NIM_GROW(&dialog->referee.state.memory, &dialog->starts,
+                  &dialog->start_room, count + 1)) {
         return NIM_NO_MEMORY;
     }
-    dialog->starts = starts;
+    uint64_t *starts = dialog->starts;
     memmove(starts + place + 2, starts + place + 1,
             (count - place - 1) * sizeof *starts);
     starts[place + 1] = behind;

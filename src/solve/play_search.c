@@ -105,16 +105,13 @@ static enum nim_status add(struct nim_referee *referee, const void *key,
     if (2 * memo->count >= memo->room && !grow_memo(memory, memo)) {
         return NIM_NO_MEMORY;
     }
-    unsigned char *keys =
-        nim_memory_grow(memory, memo->keys, &memo->keys_room,
-                        memo->keys_len + key_len, sizeof *keys);
-    if (!keys) {
+    if (!NIM_GROW(memory, &memo->keys, &memo->keys_room,
+                  memo->keys_len + key_len)) {
         return NIM_NO_MEMORY;
     }
-    memo->keys = keys;
     *find(memo, key, key_len) = (struct entry){
         .key = memo->keys_len + 1, .key_len = (uint16_t)key_len, .wins = wins};
-    memcpy(keys + memo->keys_len, key, key_len);
+    memcpy(memo->keys + memo->keys_len, key, key_len);
     memo->keys_len += key_len;
     memo->count++;
     return NIM_OK;

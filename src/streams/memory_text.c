@@ -45,13 +45,10 @@ void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
     if (text->failed || len == 0) {
         return;
     }
-    char *grown = nim_memory_grow(&text->memory, text->bytes, &text->room,
-                                  text->len + len, 1);
-    if (!grown) {
+    if (!NIM_GROW(&text->memory, &text->bytes, &text->room, text->len + len)) {
         text->failed = true;
         return;
     }
-    text->bytes = grown;
     memcpy(text->bytes + text->len, bytes, len);
     text->len += len;
 }
