@@ -33,6 +33,15 @@ void *nim_memory_allocate(const struct nim_memory *memory, size_t item_count,
                : memory->resize(memory->context, NULL, count * item_len);
 }
 
+uint64_t *nim_memory_copy(const struct nim_memory *memory,
+                          const uint64_t *numbers, size_t count) {
+    uint64_t *copy = nim_memory_allocate(memory, count, sizeof *copy);
+    if (copy && count > 0) {
+        memcpy(copy, numbers, count * sizeof *copy);
+    }
+    return copy;
+}
+
 void nim_memory_free(const struct nim_memory *memory, void *block) {
     memory->resize(memory->context, block, 0);
 }

@@ -19,6 +19,10 @@ bool nim_memory_grow(const struct nim_memory *memory, void *block, size_t *room,
 void *nim_memory_allocate(const struct nim_memory *memory, size_t item_count,
                           size_t item_len);
 
+/* The same, with these numbers. */
+uint64_t *nim_memory_copy(const struct nim_memory *memory,
+                          const uint64_t *numbers, size_t count);
+
 void nim_memory_free(const struct nim_memory *memory, void *block);
 
 /* Numbers in an array that grows. The caller sets the memory, all else is 0. */
