@@ -187,12 +187,6 @@ static uint64_t cases_for(const struct nim_idea *idea) {
     return idea->kept != NIM_KEPT_NOTHING || idea->numbers_all_1 ? 2 : 1;
 }
 
-/* As many cases, piles and stones. */
-static bool needs_as_much(const struct nim_idea *a, const struct nim_idea *b) {
-    return cases_for(a) == cases_for(b) && a->piles_from == b->piles_from &&
-           a->value_from == b->value_from;
-}
-
 /* All ideas at hand need as much as this one. */
 static void search_group(struct search *search, const struct nim_idea *idea) {
     struct nim_enumeration *inputs = &search->inputs;
@@ -260,7 +254,11 @@ static void begin_group(struct search *search, size_t i) {
     struct nim_asked *asked = search->filter.asked;
     bool is_first = true;
     for (size_t j = 0; j < search->filter.asked_count; j++) {
-        bool is_alike = needs_as_much(asked[i].idea, asked[j].idea);
+        const struct nim_idea *a = asked[i].idea;
+        const struct nim_idea *b = asked[j].idea;
+        bool is_alike = cases_for(a) == cases_for(b) &&
+                        a->piles_from == b->piles_from &&
+                        a->value_from == b->value_from;
         is_first &= !is_alike || j >= i;
         asked[j].is_open =
             is_first && is_alike && search->wanted[j].text.len == 0;

@@ -135,20 +135,15 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
                : expect(parsing, &next, "at most eight functions of a list");
 }
 
-static bool is_function(unsigned sign) {
-    return sign != NIM_NOT &&
-           (nim_operator_is_function((enum nim_operator)sign) ||
-            nim_operator_is_of_all((enum nim_operator)sign));
-}
-
 static unsigned parse_function(struct parsing *parsing,
                                const struct nim_token *name) {
-    unsigned i = 0;
-    while (i < NIM_OPERATORS &&
-           !(is_function(i) && nim_token_is(name, nim_operators[i].text))) {
-        i++;
+    enum nim_operator sign = 0;
+    while (sign < NIM_OPERATORS &&
+           (sign == NIM_NOT ||
+            !(nim_operator_is_function(sign) || nim_operator_is_of_all(sign)) ||
+            !nim_token_is(name, nim_operators[sign].text))) {
+        sign++;
     }
-    enum nim_operator sign = (enum nim_operator)i;
     if (sign == NIM_OPERATORS) {
         return expect(parsing, name,
                       "a function that 'nimsum help problems' names");

@@ -191,14 +191,12 @@ struct wrong_turns {
     struct nim_spoken to_one_more;
 };
 
-static uint64_t largest_take(const struct nim_referee *referee) {
-    const struct nim_rules *rules = &referee->explanation.rules;
-    return rules->take_count > 0 ? rules->takes[rules->take_count - 1] : 1;
-}
-
 static bool note_wrong(void *context, const struct nim_spoken *spoken) {
     struct wrong_turns *turns = context;
-    uint64_t most = largest_take(&turns->host->dialog.referee);
+    const struct nim_rules *rules =
+        &turns->host->dialog.referee.explanation.rules;
+    uint64_t most =
+        rules->take_count > 0 ? rules->takes[rules->take_count - 1] : 1;
     uint64_t left = spoken->turn.touches[0].to;
     if (turns->least.taken == 0 || spoken->taken < turns->least.taken) {
         turns->least = *spoken;

@@ -15,7 +15,7 @@
 struct search {
     struct nim_shrink *shrink;
     struct nim_branches branches;
-    uint64_t game_max; /* 0: there is no limit, neither of time */
+    uint64_t game_max; /* and the deadline: to make a game shorter */
     uint64_t game_count;
     uint64_t deadline_ns;
     bool is_found;
@@ -55,11 +55,6 @@ static bool go_on(struct nim_branches *branches) {
 
 static void end_branches(struct search *search) {
     nim_memory_free(&search->shrink->runner->memory, search->branches.items);
-}
-
-static bool is_limited(const struct search *search) {
-    return search->game_max > 0 && (search->game_count >= search->game_max ||
-                                    nim_clock_ns() >= search->deadline_ns);
 }
 
 /* ---- What the judge played ---- */
@@ -113,7 +108,8 @@ static enum nim_status try_depth(struct search *search, size_t depth) {
     search->branches.given = 0;
     search->branches.added = depth;
     do {
-        if (is_limited(search)) {
+        if (search->game_count >= search->game_max ||
+            nim_clock_ns() >= search->deadline_ns) {
             search->is_over = true;
             return NIM_OK;
         }
