@@ -62,27 +62,6 @@ static void say_catch(struct nim_line *line, const struct nim_audited *idea) {
     }
 }
 
-static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
-    struct nim_line line = {.len = 0};
-    say_catch(&line, idea);
-    cli_print(out, "  %s: %s\n", idea->id, idea->words);
-    if (line.len > 0) {
-        cli_print(out, "      %s\n", line.text);
-    }
-}
-
-static void print_beyond(struct cli_out *out, const struct nim_audited *idea) {
-    struct nim_line line = {.len = 0};
-    nim_audit_say_reason(&line, idea);
-    cli_print(out, "  %s: %s\n      %s\n", idea->id, idea->words, line.text);
-}
-
-static void print_caught(struct run *run, const struct nim_audited *idea) {
-    char name[CLI_QUOTED_LEN];
-    cli_print(&run->out, "  %s: %s, case %" PRIu64 "\n", idea->id,
-              cli_quote(name, file_name(run, idea->file)), idea->case_number);
-}
-
 /* The ideas of a state, behind a line that says what they are. */
 static void print_state(struct run *run, enum nim_audit_state state) {
     for (size_t i = 0; i < run->audit.idea_count; i++) {
@@ -90,12 +69,22 @@ static void print_state(struct run *run, enum nim_audit_state state) {
         if (idea->state != state) {
             continue;
         }
+        struct nim_line line = {.len = 0};
+        char name[CLI_QUOTED_LEN];
+        if (state == NIM_AUDIT_CAUGHT) {
+            cli_print(&run->out, "  %s: %s, case %" PRIu64 "\n", idea->id,
+                      cli_quote(name, file_name(run, idea->file)),
+                      idea->case_number);
+            continue;
+        }
         if (state == NIM_AUDIT_PASSES) {
-            print_passing(&run->out, idea);
-        } else if (state == NIM_AUDIT_CANNOT) {
-            print_beyond(&run->out, idea);
+            say_catch(&line, idea);
         } else {
-            print_caught(run, idea);
+            nim_audit_say_reason(&line, idea);
+        }
+        cli_print(&run->out, "  %s: %s\n", idea->id, idea->words);
+        if (line.len > 0) {
+            cli_print(&run->out, "      %s\n", line.text);
         }
     }
 }

@@ -41,44 +41,39 @@ static enum nim_status read_file(struct nim_text *text, const char *path,
     return text->failed || len < 0 ? NIM_READ_FAILED : NIM_OK;
 }
 
-static bool read_problem(struct cli_own_problem *own, const char *path) {
+static int read_problem(struct cli_own_problem *own, const char *path) {
     struct nim_text_fault fault;
     char name[CLI_QUOTED_LEN];
     if (read_file(&own->text, path, TEXT_LEN_MAX) != NIM_OK) {
-        cli_complain_of_system(path, "read", errno);
-        return false;
+        return cli_complain_of_system(path, "read", errno);
     }
     if (own->text.len > TEXT_LEN_MAX + 1) {
-        cli_complain("%s: a problem has at most %d bytes",
-                     cli_quote(name, path), TEXT_LEN_MAX);
-        return false;
+        return cli_complain("%s: a problem has at most %d bytes",
+                            cli_quote(name, path), TEXT_LEN_MAX);
     }
     size_t len = own->text.len - 1;
     own->room = malloc(NIM_PROBLEM_ROOM(len));
     if (!own->room) {
-        cli_complain_of_status(NIM_NO_MEMORY);
-        return false;
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     if (nim_problem_read(&own->problem, own->text.bytes, len, own->room,
                          &fault) == NIM_OK) {
         own->problem.card.file = path;
-        return true;
+        return EXIT_RIGHT;
     }
-    if (fault.line > 0) {
-        cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", cli_quote(name, path),
-                     fault.line, fault.column, fault.why.text);
-    } else {
-        cli_complain("%s: %s", cli_quote(name, path), fault.why.text);
-    }
-    return false;
+    cli_quote(name, path);
+    return fault.line > 0
+               ? cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", name,
+                              fault.line, fault.column, fault.why.text)
+               : cli_complain("%s: %s", name, fault.why.text);
 }
 
 /* ---- Samples ---- */
 
 /* Of "1.in" the texts of 1.in, 1.ans, 1.desc; the last may be missing. A game
  * against the judge has a transcript in place of the answers. */
-static bool read_sample(struct cli_own_problem *own, const char *folder,
-                        const char *input) {
+static int read_sample(struct cli_own_problem *own, const char *folder,
+                       const char *input) {
     const char *const suffixes[] = {
         ".in",
         nim_problem_is_interactive(&own->problem) ? ".interaction" : ".ans",
@@ -91,14 +86,12 @@ static bool read_sample(struct cli_own_problem *own, const char *folder,
         size_t len = (size_t)snprintf(path, sizeof path, "%s/%.*s%s", folder,
                                       stem_len, input, suffixes[i]);
         if (len >= sizeof path) {
-            cli_complain_of_system(folder, "read", ENAMETOOLONG);
-            return false;
+            return cli_complain_of_system(folder, "read", ENAMETOOLONG);
         }
         enum nim_status status = read_file(&texts[i], path, SIZE_MAX - 1);
         bool may_lack = i == 2 && errno == ENOENT;
         if (status != NIM_OK && !may_lack) {
-            cli_complain_of_system(path, "read", errno);
-            return false;
+            return cli_complain_of_system(path, "read", errno);
         }
     }
     *sample = (struct cli_sample){
@@ -107,12 +100,12 @@ static bool read_sample(struct cli_own_problem *own, const char *folder,
         .answer = texts[1].bytes,
         .words = texts[2].bytes ? texts[2].bytes : "",
     };
-    return true;
+    return EXIT_RIGHT;
 }
 
 /* Is its answer the truth? */
-static bool check_sample(const struct cli_own_problem *own, const char *folder,
-                         const char *name) {
+static int check_sample(const struct cli_own_problem *own, const char *folder,
+                        const char *name) {
     const struct cli_sample *sample = &own->samples[own->sample_count - 1];
     struct nim_check check = {.problem = &own->problem,
                               .memory = nim_system_memory,
@@ -129,8 +122,7 @@ static bool check_sample(const struct cli_own_problem *own, const char *folder,
     nim_text_input(&answer_view, sample->answer, strlen(sample->answer),
                    &answer);
     if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) != NIM_OK) {
-        cli_complain_of_status(NIM_NO_MEMORY);
-        return false;
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     enum nim_status status = nim_check_words(&check, &reader, &answer, &fault);
     nim_reader_end(&reader);
@@ -142,33 +134,30 @@ static bool check_sample(const struct cli_own_problem *own, const char *folder,
                      name);
         nim_check_say(&line, &check);
     }
-    if (line.len > 0) {
-        cli_complain("%s", line.text);
-    }
-    return line.len == 0;
+    return line.len > 0 ? cli_complain("%s", line.text) : EXIT_RIGHT;
 }
 
-static bool read_samples(struct cli_own_problem *own,
-                         const struct nim_folder *folder, const char *path) {
+static int read_samples(struct cli_own_problem *own,
+                        const struct nim_folder *folder, const char *path) {
     size_t count = folder->name_count;
     own->samples = calloc(count + 1, sizeof *own->samples);
     own->sample_texts = calloc(3 * count + 1, sizeof *own->sample_texts);
     if (!own->samples || !own->sample_texts) {
-        cli_complain_of_status(NIM_NO_MEMORY);
-        return false;
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
-    for (size_t i = 0; i < count; i++) {
-        if (!read_sample(own, path, folder->names[i]) ||
-            (!nim_problem_is_interactive(&own->problem) &&
-             !check_sample(own, path, folder->names[i]))) {
-            return false;
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; i < count && result == EXIT_RIGHT; i++) {
+        result = read_sample(own, path, folder->names[i]);
+        if (result == EXIT_RIGHT &&
+            !nim_problem_is_interactive(&own->problem)) {
+            result = check_sample(own, path, folder->names[i]);
         }
     }
-    return true;
+    return result;
 }
 
 /* Those in sample/ beside the file, where there is such a folder. */
-static bool find_samples(struct cli_own_problem *own, const char *path) {
+static int find_samples(struct cli_own_problem *own, const char *path) {
     struct nim_folder folder = {.memory = nim_system_memory};
     const char *slash = strrchr(path, '/');
     char beside[NIM_PATH_ROOM];
@@ -181,13 +170,13 @@ static bool find_samples(struct cli_own_problem *own, const char *path) {
     } else if (errno != ENOENT && errno != ENOTDIR) {
         status = NIM_READ_FAILED;
     }
-    if (status != NIM_OK) {
-        cli_complain_of_system(beside, "list",
-                               status == NIM_NO_MEMORY ? ENOMEM : errno);
-    }
-    bool are_read = status == NIM_OK && read_samples(own, &folder, beside);
+    int result =
+        status == NIM_OK
+            ? read_samples(own, &folder, beside)
+            : cli_complain_of_system(beside, "list",
+                                     status == NIM_NO_MEMORY ? ENOMEM : errno);
     nim_folder_end(&folder);
-    return are_read;
+    return result;
 }
 
 const struct cli_sample *cli_samples_of(const struct nim_problem *problem,
@@ -237,7 +226,8 @@ bool cli_is_problem_file(const char *word) {
 
 const struct nim_problem *cli_read_problem(struct cli_own_problem *own,
                                            const char *path) {
-    bool is_read = read_problem(own, path) && find_samples(own, path);
+    bool is_read = read_problem(own, path) == EXIT_RIGHT &&
+                   find_samples(own, path) == EXIT_RIGHT;
     return is_read ? &own->problem : NULL;
 }
 

@@ -181,12 +181,6 @@ static void print_explain(struct cli_check_run *run) {
 
 /* ---- One output ---- */
 
-static void complain_of_run(const struct cli_check_run *run) {
-    struct nim_line line;
-    begin_line(run, &line);
-    cli_complain("%s%s", line.text, run->judging.message.text);
-}
-
 static void report(const struct cli_check_run *run) {
     static const enum cli_came came[] = {[CLI_RIGHT] = CLI_PASSED,
                                          [CLI_WRONG] = CLI_FAILED,
@@ -214,7 +208,9 @@ static int conclude(struct cli_check_run *run) {
     int result = request->judge->status[judging->verdict];
     const char *saved = NULL;
     if (judging->verdict == CLI_JUDGE_FAILED) {
-        complain_of_run(run);
+        struct nim_line line;
+        begin_line(run, &line);
+        cli_complain("%s%s", line.text, judging->message.text);
     } else if (request->saved && cli_judging_is_wrong(judging) &&
                !blames_no_case(judging)) {
         bool is_saved = cli_save_case(judging, request->saved) == EXIT_RIGHT;
