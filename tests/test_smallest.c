@@ -183,16 +183,12 @@ static void lengthen(struct texts *texts, const struct nim_problem *problem,
 static void compare(struct trying *trying, const struct nim_problem *problem,
                     const char *text) {
     struct nim_text given = {.memory = nim_system_memory};
-    struct nim_text_view view;
-    struct nim_reader reader;
-    struct nim_fault fault;
     struct nim_model held;
     if (!try_text(trying, problem, text, strlen(text))) {
         return;
     }
     nim_model_begin(&held, problem, &nim_system_memory);
-    begin_reader(&reader, &view, text, strlen(text));
-    assert_int_equal(nim_model_read(&held, &reader, &fault), NIM_OK);
+    assert_int_equal(nim_model_hold(&held, text, strlen(text)), NIM_OK);
     nim_text_add(&given, text, strlen(text));
     const struct nim_model_size size = nim_model_size(&held, &given);
     for (size_t i = 0; i < trying->wanted_count; i++) {
@@ -206,7 +202,6 @@ static void compare(struct trying *trying, const struct nim_problem *problem,
                      wanted->text.bytes);
         }
     }
-    nim_reader_end(&reader);
     nim_model_end(&held);
     nim_text_end(&given);
 }

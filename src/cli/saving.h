@@ -27,7 +27,7 @@ enum nim_status cli_save_text(const char *path, const char *text, size_t len);
 
 /* The answers to an input, as what is written into a file. */
 enum nim_status cli_write_answers(const struct nim_problem *problem,
-                                  struct nim_reader *reader,
+                                  const struct nim_input *input,
                                   const struct nim_output *output);
 
 /* The right answers to the last input of a runner, beside its streams. */

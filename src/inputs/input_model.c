@@ -95,7 +95,7 @@ enum nim_status nim_model_visit(struct nim_model *model,
 }
 
 enum nim_status nim_model_read(struct nim_model *model,
-                               struct nim_reader *reader,
+                               const struct nim_input *input,
                                struct nim_fault *fault) {
     const struct nim_visitor visitor = {
         .context = model,
@@ -104,7 +104,23 @@ enum nim_status nim_model_read(struct nim_model *model,
         .begin_set = keep_set,
         .visit = nim_model_add_read,
     };
-    return nim_model_visit(model, reader, &visitor, fault);
+    struct nim_reader reader;
+    enum nim_status status =
+        nim_reader_begin(&reader, input, &model->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_model_visit(model, &reader, &visitor, fault);
+        nim_reader_end(&reader);
+    }
+    return status;
+}
+
+enum nim_status nim_model_hold(struct nim_model *model, const char *bytes,
+                               size_t len) {
+    struct nim_text_view view;
+    struct nim_input input;
+    struct nim_fault fault;
+    nim_text_input(&view, bytes, len, &input);
+    return nim_model_read(model, &input, &fault);
 }
 
 /* ---- Writing ---- */

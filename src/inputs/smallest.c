@@ -279,18 +279,9 @@ static void search_groups(struct search *search, search_fn *search_one) {
 static enum nim_status repeat_cases(const struct search *search,
                                     struct nim_wanted *wanted) {
     struct nim_model model;
-    struct nim_reader reader;
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_fault fault;
-    const struct nim_memory *memory = &wanted->text.memory;
-    nim_model_begin(&model, search->problem, memory);
-    nim_text_input(&view, wanted->text.bytes, wanted->text.len, &input);
-    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_model_read(&model, &reader, &fault);
-        nim_reader_end(&reader);
-    }
+    nim_model_begin(&model, search->problem, &wanted->text.memory);
+    enum nim_status status =
+        nim_model_hold(&model, wanted->text.bytes, wanted->text.len);
     if (status == NIM_OK) {
         status = nim_model_text(&model, &wanted->text);
         wanted->size = nim_model_size(&model, &wanted->text);

@@ -72,7 +72,7 @@ static enum nim_status hold_input(struct nim_attempt *attempt) {
     struct nim_input input;
     nim_runner_reread(attempt->shrink->runner, 0, &view, &input);
     enum nim_status status =
-        nim_pack_read(&attempt->best, &input, attempt->fault);
+        nim_model_read(&attempt->best, &input, attempt->fault);
     return status == NIM_OK
                ? nim_model_text(&attempt->best, &attempt->best_text)
                : status;

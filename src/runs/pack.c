@@ -74,25 +74,3 @@ enum nim_status nim_pack_write_valid(const struct nim_model *model,
     enum nim_status status = nim_pack_write(model, text);
     return status == NIM_OK ? nim_pack_validate(model, text) : status;
 }
-
-enum nim_status nim_pack_read(struct nim_model *model,
-                              const struct nim_input *input,
-                              struct nim_fault *fault) {
-    struct nim_reader reader;
-    enum nim_status status =
-        nim_reader_begin(&reader, input, &model->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_model_read(model, &reader, fault);
-        nim_reader_end(&reader);
-    }
-    return status;
-}
-
-enum nim_status nim_pack_hold(struct nim_model *model, const char *bytes,
-                              size_t len) {
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_fault fault;
-    nim_text_input(&view, bytes, len, &input);
-    return nim_pack_read(model, &input, &fault);
-}

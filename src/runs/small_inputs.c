@@ -152,8 +152,8 @@ static void doubt(struct search *search) {
 static bool try_entry(struct search *search, size_t i) {
     struct nim_attempt *attempt = search->attempt;
     uint64_t other_count = attempt->shrink->other_count;
-    stop(search, nim_pack_hold(&attempt->next, bytes_of(search, i),
-                               search->entries[i].len));
+    stop(search, nim_model_hold(&attempt->next, bytes_of(search, i),
+                                search->entries[i].len));
     if (!search->is_over && nim_attempt_try(attempt)) {
         return true;
     }
@@ -170,8 +170,8 @@ static bool run_pack(struct search *search, size_t from, size_t to,
                      const struct nim_model *behind, struct nim_run *run) {
     nim_model_clear(&search->pack);
     for (size_t i = from; i < to && !search->is_over; i++) {
-        stop(search, nim_pack_hold(&search->one, bytes_of(search, i),
-                                   search->entries[i].len));
+        stop(search, nim_model_hold(&search->one, bytes_of(search, i),
+                                    search->entries[i].len));
         stop(search, nim_pack_append(&search->pack, &search->one));
     }
     if (behind) {

@@ -93,8 +93,8 @@ static void pack_all(struct packing *packing, const struct nim_wanted *wanted,
                             wanted[i].text.len) != 0;
         }
         if (is_new) {
-            note(packing, nim_pack_hold(&packing->added, wanted[i].text.bytes,
-                                        wanted[i].text.len));
+            note(packing, nim_model_hold(&packing->added, wanted[i].text.bytes,
+                                         wanted[i].text.len));
             pack(packing);
         }
     }
