@@ -283,15 +283,6 @@ static int audit_files(struct run *run) {
     return result == EXIT_RIGHT ? print(run) : result;
 }
 
-static int audit_and_report(struct run *run) {
-    int result = cli_report_begin(&run->report, "audit", &run->request->common,
-                                  &run->out);
-    if (result == EXIT_RIGHT) {
-        result = audit_files(run);
-    }
-    return cli_report_end(&run->report, result);
-}
-
 static int run(const struct cli_call *call) {
     struct request request = {.wants_cover = false};
     struct run run = {.request = &request};
@@ -313,9 +304,12 @@ static int run(const struct cli_call *call) {
     run.audit.wide = request.common.wide;
     result = cli_inputs_begin(&run.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        cli_out_begin(&run.out);
-        result = audit_and_report(&run);
-        result = cli_out_end(&run.out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+        result =
+            cli_report_begin(&run.report, "audit", &request.common, &run.out);
+        if (result == EXIT_RIGHT) {
+            result = audit_files(&run);
+        }
+        result = cli_report_end(&run.report, result, EXIT_UNABLE);
     }
     nim_audit_end(&run.audit);
     cli_inputs_end(&run.inputs);

@@ -821,19 +821,10 @@ static int run_all(struct test *test, struct cli_running *running) {
     return has_failed(test) ? EXIT_WRONG : EXIT_RIGHT;
 }
 
-static int report_all(struct test *test, struct cli_running *running) {
-    int result =
-        cli_report_begin(&test->report, "test", &running->common, test->out);
-    if (result == EXIT_RIGHT) {
-        result = run_all(test, running);
-    }
-    return cli_report_end(&test->report, result);
-}
-
-static int make_folder(const char *folder) {
-    return !folder || nim_folder_make(folder) == NIM_OK
-               ? EXIT_RIGHT
-               : cli_complain_of_system(folder, "make", errno);
+/* False after the complaint. */
+static bool make_folder(const char *folder) {
+    return !folder || nim_folder_make(folder) == NIM_OK ||
+           cli_complain_of_system(folder, "make", errno) == EXIT_RIGHT;
 }
 
 /* Opponents: of a problem that is not interactive each input is run once. */
@@ -855,9 +846,10 @@ static int settle_opponents(struct request *request) {
 }
 
 static int run_with(struct request *request) {
+    const struct cli_request *common = &request->running.common;
     struct cli_out out;
     struct test test = {.request = request,
-                        .common = &request->running.common,
+                        .common = common,
                         .out = &out,
                         .runner = &request->running.runner,
                         .progress = {.say = say_progress, .context = &test}};
@@ -866,17 +858,15 @@ static int run_with(struct request *request) {
         return cli_complain_of_scratch("write", errno);
     }
     int result = find_inputs(&test);
-    if (result == EXIT_RIGHT) {
-        result = make_folder(request->folder);
-    }
-    if (result == EXIT_RIGHT) {
-        result = make_folder(request->transcripts);
-    }
-    if (result == EXIT_RIGHT) {
-        cli_out_begin(&out);
-        out.has_colors = cli_wants_colors(&request->running.common);
-        result = report_all(&test, &request->running);
-        result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    if (result == EXIT_RIGHT && make_folder(request->folder) &&
+        make_folder(request->transcripts)) {
+        result = cli_report_begin(&test.report, "test", common, &out);
+        if (result == EXIT_RIGHT) {
+            result = run_all(&test, &request->running);
+        }
+        result = cli_report_end(&test.report, result, EXIT_UNABLE);
+    } else {
+        result = EXIT_UNABLE;
     }
     free(test.entries);
     cli_inputs_end(&test.files);

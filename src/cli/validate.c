@@ -380,22 +380,10 @@ static int validate_files(struct tally *tally) {
     return tally->unable > 0 ? EXIT_UNABLE : judge->status[verdict];
 }
 
-static int validate_and_report(struct tally *tally) {
-    struct cli_out out;
-    tally->out = &out;
-    cli_out_begin(&out);
-    int result = cli_report_begin(&tally->report, "validate",
-                                  &tally->request->common, &out);
-    if (result == EXIT_RIGHT) {
-        result = validate_files(tally);
-    }
-    result = cli_report_end(&tally->report, result);
-    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
-}
-
 static int run(const struct cli_call *call) {
     struct request request = {.judge = &cli_judges[0]};
-    struct tally tally = {.request = &request};
+    struct cli_out out;
+    struct tally tally = {.request = &request, .out = &out};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
@@ -409,7 +397,12 @@ static int run(const struct cli_call *call) {
     }
     result = cli_inputs_begin(&tally.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        result = validate_and_report(&tally);
+        result =
+            cli_report_begin(&tally.report, "validate", &request.common, &out);
+        if (result == EXIT_RIGHT) {
+            result = validate_files(&tally);
+        }
+        result = cli_report_end(&tally.report, result, EXIT_UNABLE);
     }
     cli_inputs_end(&tally.inputs);
     return result;
