@@ -161,8 +161,7 @@ static void put_files(const struct run *run, struct nim_json *json,
 }
 
 static void put_json(struct run *run) {
-    struct nim_json json = {.writer = &run->out.writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&run->out.writer);
     nim_json_string(&json, "problem", run->audit.problem->card.names[0]);
     put_files(run, &json, "files", NULL, run->audit.file_count);
     nim_json_begin_array(&json, "ideas");
@@ -176,8 +175,7 @@ static void put_json(struct run *run) {
     if (run->request->wants_cover) {
         put_files(run, &json, "cover", run->cover, run->cover_count);
     }
-    nim_json_end_object(&json);
-    nim_writer_string(&run->out.writer, "\n");
+    nim_json_end_line(&json);
 }
 
 /* ---- As tests: an idea that passes has failed one ---- */

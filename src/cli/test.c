@@ -403,18 +403,16 @@ static int print_row(struct test *test, const struct nim_run *run,
 
 static void print_json(const struct test *test, const struct nim_run *run,
                        const char *name, const char *diagnosis) {
-    struct nim_json json = {.writer = &test->out->writer};
-    nim_json_begin_object(&json, NULL);
+    bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    struct nim_json json = nim_json_begin_line(&test->out->writer);
     nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_string(&json, "input", test->name);
-    nim_json_bool(&json, "right", run->outcome == NIM_OUTCOME_RIGHT);
+    nim_json_bool(&json, "right", is_right);
     nim_json_string(&json, "outcome", name);
     nim_json_number(&json, "wall_us", run->wall_ns / 1000);
     nim_json_number(&json, "cpu_us", run->cpu_ns / 1000);
     nim_json_number(&json, "peak_bytes", run->peak_len);
-    if (run->outcome != NIM_OUTCOME_RIGHT) {
-        nim_json_string(&json, "diagnosis", diagnosis);
-    }
+    nim_json_string(&json, "diagnosis", is_right ? NULL : diagnosis);
     if (run->is_checked && !run->is_right) {
         cli_verdict_write_place(&json, &run->check.first);
     }
@@ -426,8 +424,7 @@ static void print_json(const struct test *test, const struct nim_run *run,
     if (run->complaint_len > 0) {
         nim_json_text(&json, "stderr", run->complaint, run->complaint_len);
     }
-    nim_json_end_object(&json);
-    nim_writer_put(json.writer, "\n", 1);
+    nim_json_end_line(&json);
 }
 
 static int print_run(struct test *test, const struct nim_run *run) {
@@ -709,14 +706,12 @@ static void print_faults(const struct test *test) {
 
 /* The last object. */
 static void print_json_summary(const struct test *test) {
-    struct nim_json json = {.writer = &test->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&test->out->writer);
     nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_number(&json, "total", test->run_count);
     nim_json_number(&json, "right", test->outcomes[NIM_OUTCOME_RIGHT]);
     cli_write_ideas(&json, &test->diagnosis);
-    nim_json_end_object(&json);
-    nim_writer_put(json.writer, "\n", 1);
+    nim_json_end_line(&json);
 }
 
 static int print_summary(const struct test *test) {

@@ -228,8 +228,7 @@ static void write_finding(const struct tally *tally,
                           const struct finding *found) {
     const struct nim_problem *problem = tally->problem;
     bool is_invalid = found->status == NIM_INVALID;
-    struct nim_json json = {.writer = &tally->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&tally->out->writer);
     nim_json_string(&json, "problem", problem->card.names[0]);
     nim_json_string(&json, "file", found->file);
     nim_json_string(&json, "verdict",
@@ -245,8 +244,7 @@ static void write_finding(const struct tally *tally,
     } else if (tally->request->wants_report) {
         write_reach(&json, problem, &found->reach);
     }
-    nim_json_end_object(&json);
-    cli_print(tally->out, "\n");
+    nim_json_end_line(&json);
 }
 
 static void tell_invalid(const struct tally *tally,
@@ -341,15 +339,13 @@ static void print_tally(const struct tally *tally) {
 
 /* The last object. */
 static void print_json_tally(const struct tally *tally) {
-    struct nim_json json = {.writer = &tally->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&tally->out->writer);
     nim_json_string(&json, "problem", tally->problem->card.names[0]);
     nim_json_number(&json, "total", count_files(tally));
     nim_json_number(&json, "right", tally->valid);
     nim_json_number(&json, "invalid", tally->invalid);
     nim_json_number(&json, "unable", tally->unable);
-    nim_json_end_object(&json);
-    cli_print(tally->out, "\n");
+    nim_json_end_line(&json);
 }
 
 static void print_end(const struct tally *tally) {

@@ -140,18 +140,6 @@ static void write_count(struct nim_json *json, const char *name,
     }
 }
 
-static void write_observed(struct nim_json *json, enum nim_observed observed) {
-    static const char *const codes[] = {
-        [NIM_OBSERVED_ALWAYS_WINS] = "always-wins",
-        [NIM_OBSERVED_ALWAYS_LOSES] = "always-loses",
-        [NIM_OBSERVED_LOSERS] = "names-the-loser",
-        [NIM_OBSERVED_NO_MOVES] = "no-moves",
-    };
-    if (observed != NIM_OBSERVED_NOTHING) {
-        nim_json_string(json, "observed", codes[observed]);
-    }
-}
-
 /* Whole bits, rounded down. */
 static int64_t bits_of(int64_t thousandths) {
     int64_t bits = thousandths / 1000;
@@ -160,7 +148,13 @@ static int64_t bits_of(int64_t thousandths) {
 
 void cli_verdict_write_diagnosis(struct nim_json *json,
                                  const struct nim_diagnosis *diagnosis) {
-    write_observed(json, diagnosis->observed);
+    static const char *const codes[] = {
+        [NIM_OBSERVED_ALWAYS_WINS] = "always-wins",
+        [NIM_OBSERVED_ALWAYS_LOSES] = "always-loses",
+        [NIM_OBSERVED_LOSERS] = "names-the-loser",
+        [NIM_OBSERVED_NO_MOVES] = "no-moves",
+    };
+    nim_json_string(json, "observed", codes[diagnosis->observed]);
     if (diagnosis->idea_count == 0) {
         return;
     }
@@ -213,9 +207,9 @@ void cli_verdict_write(struct nim_json *json,
         cli_verdict_write_flaw(json, check->problem, &check->first);
         write_check(json, check);
     }
-    if (judging->verdict != CLI_RIGHT) {
-        nim_json_string(json, "diagnosis", judging->message.text);
-    }
+    nim_json_string(json, "diagnosis",
+                    judging->verdict == CLI_RIGHT ? NULL
+                                                  : judging->message.text);
     if (is_wrong) {
         write_facts(json, check);
     }

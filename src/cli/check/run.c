@@ -61,18 +61,11 @@ static void write_flaw(void *context, const struct nim_flaw *flaw) {
 
 static void begin_object(struct cli_check_run *run) {
     struct nim_json *json = &run->json;
-    *json = (struct nim_json){.writer = &run->out->writer};
-    nim_json_begin_object(json, NULL);
+    *json = nim_json_begin_line(&run->out->writer);
     nim_json_string(json, "problem", run->request->common.row->card.names[0]);
-    if (run->name) {
-        nim_json_string(json, "name", run->name);
-    }
-    if (run->files[CLI_INPUT]) {
-        nim_json_string(json, "input_file", run->files[CLI_INPUT]);
-    }
-    if (run->files[CLI_OUTPUT]) {
-        nim_json_string(json, "output_file", run->files[CLI_OUTPUT]);
-    }
+    nim_json_string(json, "name", run->name);
+    nim_json_string(json, "input_file", run->files[CLI_INPUT]);
+    nim_json_string(json, "output_file", run->files[CLI_OUTPUT]);
 }
 
 static void end_object(struct cli_check_run *run, const char *saved) {
@@ -80,11 +73,8 @@ static void end_object(struct cli_check_run *run, const char *saved) {
         nim_json_end_array(&run->json);
     }
     cli_verdict_write(&run->json, &run->judging);
-    if (saved) {
-        nim_json_string(&run->json, "saved", saved);
-    }
-    nim_json_end_object(&run->json);
-    cli_print(run->out, "\n");
+    nim_json_string(&run->json, "saved", saved);
+    nim_json_end_line(&run->json);
 }
 
 /* ---- As a line ---- */
