@@ -60,8 +60,7 @@ static enum nim_status end_set(void *context) {
 
 static void begin_reader(struct nim_reader *reader, struct nim_text_view *view,
                          const char *text, size_t len) {
-    struct nim_input input;
-    nim_text_input(view, text, len, &input);
+    struct nim_input input = nim_text_input(view, text, len);
     assert_int_equal(nim_reader_begin(reader, &input, &nim_system_memory, NULL),
                      NIM_OK);
 }
@@ -126,8 +125,7 @@ static bool is_valid(const struct nim_problem *problem, const char *text,
                      size_t len, struct nim_breach *breach) {
     const struct nim_strictness strictness = {false};
     struct nim_text_view view;
-    struct nim_input input;
-    nim_text_input(&view, text, len, &input);
+    struct nim_input input = nim_text_input(&view, text, len);
     return nim_validate(problem, &input, &nim_system_memory, &strictness,
                         breach, NULL) == NIM_OK;
 }
@@ -557,9 +555,9 @@ static void inputs_of_many_cases_obey_the_statement(void **state) {
         for (size_t j = 0; j < count; j++) {
             const struct nim_text *text = &wanted[j].text;
             struct nim_text_view view;
-            struct nim_input input;
             struct nim_breach breach;
-            nim_text_input(&view, text->bytes, text->len, &input);
+            struct nim_input input =
+                nim_text_input(&view, text->bytes, text->len);
             found_count += text->len > 0;
             assert_true(text->len == 0 ||
                         nim_validate(&problem, &input, &nim_system_memory,

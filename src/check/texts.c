@@ -132,7 +132,7 @@ struct source {
 
 static void open_text(struct source *source, const void *text,
                       size_t text_len) {
-    nim_text_input(&source->view, text ? text : "", text_len, &source->input);
+    source->input = nim_text_input(&source->view, text ? text : "", text_len);
 }
 
 enum nim_status nim_solve_text(const struct nim_problem *problem,
@@ -141,7 +141,6 @@ enum nim_status nim_solve_text(const struct nim_problem *problem,
                                const struct nim_result **result) {
     struct nim_held *held;
     struct source source;
-    struct nim_output output;
     struct nim_fault fault = {.case_number = 0};
     if (!begin(&held, problem, memory, result)) {
         return NIM_NO_MEMORY;
@@ -150,7 +149,7 @@ enum nim_status nim_solve_text(const struct nim_problem *problem,
         return fail(held, NIM_BAD_ARGUMENT, &fault);
     }
     open_text(&source, input, input_len);
-    nim_text_output(&held->text, &output);
+    struct nim_output output = nim_text_output(&held->text);
     enum nim_status status =
         nim_solve_input(problem, &source.input, &output, &held->memory, &fault);
     held->shown.text_len = held->text.len;

@@ -43,11 +43,10 @@ void cli_opponents_settle(struct cli_opponents *opponents) {
 int cli_read_text(const char *path, struct nim_text *text) {
     struct nim_file file;
     struct nim_input input;
-    struct nim_output output;
     if (nim_file_open(&file, path, &input) != NIM_OK) {
         return cli_complain_of_system(path, "open", errno);
     }
-    nim_text_output(text, &output);
+    struct nim_output output = nim_text_output(text);
     enum nim_status status = nim_text_copy(&input, &output);
     nim_file_close(&file); /* errno stays */
     if (status == NIM_READ_FAILED) {

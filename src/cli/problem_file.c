@@ -112,15 +112,14 @@ static int check_sample(const struct cli_own_problem *own, const char *folder,
                               .skips_ideas = true};
     struct nim_text_view input_view;
     struct nim_text_view answer_view;
-    struct nim_input input;
-    struct nim_input answer;
     struct nim_reader reader;
     struct nim_fault fault;
     struct nim_line line = {.len = 0};
     struct nim_line file = {.len = 0};
-    nim_text_input(&input_view, sample->input, strlen(sample->input), &input);
-    nim_text_input(&answer_view, sample->answer, strlen(sample->answer),
-                   &answer);
+    struct nim_input input =
+        nim_text_input(&input_view, sample->input, strlen(sample->input));
+    struct nim_input answer =
+        nim_text_input(&answer_view, sample->answer, strlen(sample->answer));
     if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) != NIM_OK) {
         return cli_complain_of_status(NIM_NO_MEMORY);
     }

@@ -76,10 +76,9 @@ static enum nim_status write_stream(const void *context,
     const struct stream *stream = context;
     const struct nim_runner *runner = stream->runner;
     struct nim_scratch_view view;
-    struct nim_input input;
     bool is_answers = stream->index == CLI_STREAM_ANSWERS;
-    nim_runner_reread(runner, is_answers ? CLI_STREAM_INPUT : stream->index,
-                      &view, &input);
+    struct nim_input input = nim_runner_reread(
+        runner, is_answers ? CLI_STREAM_INPUT : stream->index, &view);
     return is_answers ? cli_write_answers(runner->problem, &input, output)
                       : nim_text_copy(&input, output);
 }

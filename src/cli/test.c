@@ -228,12 +228,11 @@ static int give_input(struct test *test) {
     const char *sample = cli_sample_of(test->common, test->input);
     struct nim_output output;
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_set_file file;
     struct nim_fault fault = {0};
     enum nim_status status = nim_runner_input(test->runner, &output);
     if (status == NIM_OK && test->files.list.name_count > 0) {
-        nim_scratch_input(&view, &test->copies, &input);
+        struct nim_input input = nim_scratch_input(&view, &test->copies);
         view.at = entry->from;
         view.to = entry->to;
         status = nim_text_copy(&input, &output);
@@ -259,10 +258,9 @@ static int print_breach(const struct test *test) {
     const struct nim_problem *problem = test->runner->problem;
     const struct nim_strictness strictness = {.crlf_allowed = true};
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_breach breach;
     struct nim_line line = {.len = 0};
-    nim_runner_reread(test->runner, 0, &view, &input);
+    struct nim_input input = nim_runner_reread(test->runner, 0, &view);
     enum nim_status status = nim_validate(problem, &input, &nim_system_memory,
                                           &strictness, &breach, NULL);
     if (status == NIM_INVALID) {

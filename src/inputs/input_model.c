@@ -117,9 +117,8 @@ enum nim_status nim_model_read(struct nim_model *model,
 enum nim_status nim_model_hold(struct nim_model *model, const char *bytes,
                                size_t len) {
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_fault fault;
-    nim_text_input(&view, bytes, len, &input);
+    struct nim_input input = nim_text_input(&view, bytes, len);
     return nim_model_read(model, &input, &fault);
 }
 
@@ -157,9 +156,8 @@ void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {
 
 enum nim_status nim_model_text(const struct nim_model *model,
                                struct nim_text *text) {
-    struct nim_output output;
     struct nim_writer writer;
-    nim_text_output(text, &output);
+    struct nim_output output = nim_text_output(text);
     text->len = 0;
     enum nim_status status =
         nim_writer_begin(&writer, &output, &model->memory, NULL);

@@ -34,14 +34,12 @@ static enum nim_status try_seed(struct search *search, uint64_t seed) {
     const struct nim_generation generation = {
         .problem = search->problem, .shapes = {search->shape}, .seed = seed};
     struct nim_text text = {.memory = *search->memory, .most = SIZE_MAX};
-    struct nim_output output;
     struct nim_fault fault;
     enum nim_status status = NIM_NO_MEMORY;
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     if (nim_generate(&generation, &output, search->memory, &fault) == NIM_OK) {
         struct nim_text_view view;
-        struct nim_input input;
-        nim_text_input(&view, text.bytes, text.len, &input);
+        struct nim_input input = nim_text_input(&view, text.bytes, text.len);
         status = search->look(search, &input);
     }
     search->len += text.len;

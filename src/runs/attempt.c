@@ -69,8 +69,8 @@ static void stop(struct nim_attempt *attempt, enum nim_status status) {
 
 static enum nim_status hold_input(struct nim_attempt *attempt) {
     struct nim_scratch_view view;
-    struct nim_input input;
-    nim_runner_reread(attempt->shrink->runner, 0, &view, &input);
+    struct nim_input input =
+        nim_runner_reread(attempt->shrink->runner, 0, &view);
     enum nim_status status =
         nim_model_read(&attempt->best, &input, attempt->fault);
     return status == NIM_OK
@@ -82,10 +82,10 @@ static enum nim_status hold_input(struct nim_attempt *attempt) {
 static enum nim_status keep_output(struct nim_attempt *attempt) {
     struct nim_text *output = &attempt->output;
     struct nim_scratch_view view;
-    struct nim_input input;
     char buffer[4096];
     ptrdiff_t len;
-    nim_runner_reread(attempt->shrink->runner, 1, &view, &input);
+    struct nim_input input =
+        nim_runner_reread(attempt->shrink->runner, 1, &view);
     output->len = 0;
     do {
         len = input.read(input.context, buffer, sizeof buffer);

@@ -62,9 +62,8 @@ enum nim_status nim_pack_validate(const struct nim_model *model,
                                   const struct nim_text *text) {
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_breach breach;
-    nim_text_input(&view, text->bytes, text->len, &input);
+    struct nim_input input = nim_text_input(&view, text->bytes, text->len);
     return nim_validate(model->problem, &input, &model->memory, &strictness,
                         &breach, NULL);
 }

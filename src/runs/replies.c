@@ -169,9 +169,8 @@ static enum nim_status validate(const struct nim_runner *runner,
                                 bool *is_valid) {
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_breach breach;
-    nim_runner_reread(runner, 0, &view, &input);
+    struct nim_input input = nim_runner_reread(runner, 0, &view);
     enum nim_status status = nim_validate(
         runner->problem, &input, &runner->memory, &strictness, &breach, NULL);
     *is_valid = status == NIM_OK;

@@ -65,8 +65,7 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
                                       uint64_t *len, struct nim_fault *fault) {
     const struct nim_output output = {len, count_bytes};
     struct nim_scratch_view view;
-    struct nim_input input;
-    nim_runner_reread(runner, NIM_IN, &view, &input);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &view);
     return nim_solve_input(runner->problem, &input, &output, &runner->memory,
                            fault);
 }
@@ -80,11 +79,10 @@ static enum nim_status check_pass(const struct nim_runner *runner,
                                   struct nim_run *run, enum pass pass,
                                   struct nim_fault *fault) {
     struct nim_scratch_view views[2];
-    struct nim_input input;
-    struct nim_input output;
     struct nim_reader reader;
-    nim_runner_reread(runner, NIM_IN, &views[NIM_IN], &input);
-    nim_runner_reread(runner, NIM_OUT, &views[NIM_OUT], &output);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &views[NIM_IN]);
+    struct nim_input output =
+        nim_runner_reread(runner, NIM_OUT, &views[NIM_OUT]);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &runner->memory, NULL);
     if (status != NIM_OK) {
@@ -192,12 +190,11 @@ static enum nim_status judge(const struct nim_runner *runner,
 static enum nim_status clear_streams(struct nim_runner *runner,
                                      struct nim_fault *fault) {
     struct nim_scratch_view view;
-    struct nim_input input;
     enum nim_status status = NIM_OK;
     for (int i = NIM_OUT; i < NIM_STREAMS && status == NIM_OK; i++) {
         status = nim_scratch_clear(&runner->files[i]);
     }
-    nim_runner_reread(runner, NIM_IN, &view, &input);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &view);
     if (status == NIM_OK) {
         status = nim_text_copy(&input, &runner->outputs[NIM_COPY]);
     }
@@ -260,10 +257,9 @@ enum nim_status nim_runner_confirm(const struct nim_runner *runner,
                                    uint64_t wrong_count,
                                    struct nim_diagnosis *diagnosis) {
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
-    nim_runner_reread(runner, NIM_IN, &view, &input);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &view);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &runner->memory, NULL);
     if (status != NIM_OK) {

@@ -52,11 +52,9 @@ static enum nim_status find_answer(const struct nim_attempt *attempt,
     const struct nim_memory *memory = &attempt->best.memory;
     struct nim_text answer = {.memory = *memory};
     struct nim_text_view view;
-    struct nim_input input;
-    struct nim_output output;
-    nim_text_input(&view, attempt->best_text.bytes, attempt->best_text.len,
-                   &input);
-    nim_text_output(&answer, &output);
+    struct nim_input input =
+        nim_text_input(&view, attempt->best_text.bytes, attempt->best_text.len);
+    struct nim_output output = nim_text_output(&answer);
     if (shrink->run.is_played) {
         return NIM_OK; /* a game has none */
     }

@@ -58,9 +58,8 @@ static enum nim_status keep_takes(void *context, const uint64_t *takes,
 static enum nim_status keep_digits(struct nim_setup *setup,
                                    const struct nim_case *given) {
     struct nim_text text = {.memory = setup->memory};
-    struct nim_output output;
     struct nim_writer writer;
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     enum nim_status status =
         nim_writer_begin(&writer, &output, &setup->memory, NULL);
     if (status != NIM_OK) {
@@ -124,10 +123,9 @@ enum nim_status nim_setup_find(struct nim_setup *setup, const char *text,
                                size_t text_len, uint64_t case_number,
                                struct nim_fault *fault) {
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_reader reader;
     bool found = false;
-    nim_text_input(&view, text, text_len, &input);
+    struct nim_input input = nim_text_input(&view, text, text_len);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &setup->memory, NULL);
     if (status == NIM_OK) {

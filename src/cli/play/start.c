@@ -60,9 +60,8 @@ static enum nim_status try_input(struct play_table *table,
                                  const struct nim_generation *wanted,
                                  const struct size *size, bool *found) {
     struct nim_text text = {.memory = table->setup->memory, .most = SIZE_MAX};
-    struct nim_output output;
     struct nim_fault fault = {0};
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     enum nim_status status =
         nim_generate(wanted, &output, &text.memory, &fault);
     for (uint64_t i = 1; i <= CASES && status == NIM_OK && !*found; i++) {
