@@ -2,7 +2,6 @@
  * blamed. */
 #include "saving.h"
 #include "input_files.h"
-#include "solve/solve.h"
 #include "streams/memory_text.h"
 
 #include <errno.h>
@@ -59,10 +58,22 @@ enum nim_status cli_save_text(const char *path, const char *text, size_t len) {
 enum nim_status cli_write_answers(const struct nim_problem *problem,
                                   const struct nim_input *input,
                                   const struct nim_output *output) {
-    struct nim_fault fault = {0};
+    struct nim_reader reader;
+    struct nim_writer writer;
+    struct nim_fault fault;
     enum nim_status status =
-        nim_solve_input(problem, input, output, &nim_system_memory, &fault);
-    errno = fault.error;
+        nim_reader_begin(&reader, input, &nim_system_memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_writer_begin(&writer, output, &nim_system_memory, NULL);
+    if (status == NIM_OK) {
+        status =
+            nim_solve(problem, &reader, &writer, &nim_system_memory, &fault);
+        nim_writer_end(&writer);
+        errno = writer.error;
+    }
+    nim_reader_end(&reader);
     return status;
 }
 

@@ -2,7 +2,6 @@
 #include "runs/host.h"
 
 #include "base/bytes.h"
-#include "solve/solve.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -483,6 +482,21 @@ void nim_played_end(struct nim_played *played) {
     played->line_count = 0;
 }
 
+static enum nim_status read_case(struct nim_setup *setup, const char *text,
+                                 size_t text_len, struct nim_fault *fault) {
+    struct nim_text_view view;
+    struct nim_reader reader;
+    bool found = false;
+    struct nim_input input = nim_text_input(&view, text, text_len);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &setup->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_setup_read(setup, &reader, 1, &found, fault);
+        nim_reader_end(&reader);
+    }
+    return status == NIM_OK && !found ? NIM_END : status;
+}
+
 enum nim_status nim_host_begin(struct nim_host *host,
                                const struct nim_problem *problem,
                                const struct nim_memory *memory,
@@ -498,7 +512,7 @@ enum nim_status nim_host_begin(struct nim_host *host,
         .line = {.memory = *memory, .most = SIZE_MAX},
         .played = {.problem = problem, .memory = *memory},
     };
-    host->status = nim_setup_find(&host->setup, input, input_len, 1, fault);
+    host->status = read_case(&host->setup, input, input_len, fault);
     if (host->status == NIM_OK) {
         host->status = nim_dialog_begin(&host->dialog, &host->setup, &why);
     }

@@ -1,8 +1,6 @@
 /* A case that is to be explained: out of an input, or number by number. */
 #include "problems/cases.h"
 #include "problems/layout.h"
-#include "solve/solve.h"
-#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <string.h>
@@ -117,22 +115,6 @@ enum nim_status nim_setup_read(struct nim_setup *setup,
         fault->case_number = search.case_count;
     }
     return *found ? NIM_OK : status;
-}
-
-enum nim_status nim_setup_find(struct nim_setup *setup, const char *text,
-                               size_t text_len, uint64_t case_number,
-                               struct nim_fault *fault) {
-    struct nim_text_view view;
-    struct nim_reader reader;
-    bool found = false;
-    struct nim_input input = nim_text_input(&view, text, text_len);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &setup->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_setup_read(setup, &reader, case_number, &found, fault);
-        nim_reader_end(&reader);
-    }
-    return status == NIM_OK && !found ? NIM_END : status;
 }
 
 /* ---- Number by number ---- */

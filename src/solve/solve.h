@@ -1,4 +1,4 @@
-/* Whole inputs: answered, or searched for a case. */
+/* Answers to a whole input, written to an output. */
 #ifndef NIM_SOLVE_H
 #define NIM_SOLVE_H
 
@@ -15,10 +15,5 @@ enum nim_status nim_solve_input(const struct nim_problem *problem,
                                 const struct nim_output *output,
                                 const struct nim_memory *memory,
                                 struct nim_fault *fault);
-
-/* As nim_setup_read, of an input in memory; NIM_END without such a case. */
-enum nim_status nim_setup_find(struct nim_setup *setup, const char *text,
-                               size_t text_len, uint64_t case_number,
-                               struct nim_fault *fault);
 
 #endif

@@ -1,6 +1,5 @@
 /* Positions to begin with. */
 #include "play.h"
-#include "solve/solve.h"
 #include "streams/memory_text.h"
 
 /* Inputs of a size that are looked at, and of those that cannot be played. */
@@ -40,11 +39,20 @@ static enum nim_status read_case(struct play_table *table,
                                  const struct size *size,
                                  const struct nim_text *text, uint64_t number,
                                  bool *suits_well) {
+    struct nim_text_view view;
+    struct nim_reader reader;
     struct nim_fault fault = {0};
+    bool found = false;
+    struct nim_input input = nim_text_input(&view, text->bytes, text->len);
     enum nim_status status =
-        nim_setup_find(table->setup, text->bytes, text->len, number, &fault);
+        nim_reader_begin(&reader, &input, &table->setup->memory, NULL);
     if (status != NIM_OK) {
-        return status == NIM_END ? NIM_OK : status;
+        return status;
+    }
+    status = nim_setup_read(table->setup, &reader, number, &found, &fault);
+    nim_reader_end(&reader);
+    if (status != NIM_OK || !found) {
+        return status;
     }
     table->setup->case_number = 0;
     table->note.len = 0;
