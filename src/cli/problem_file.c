@@ -10,12 +10,6 @@
 /* A file of more bytes is no problem. */
 #define TEXT_LEN_MAX 1000000
 
-static bool ends_with(const char *text, const char *end) {
-    size_t len = strlen(text);
-    size_t end_len = strlen(end);
-    return len >= end_len && strcmp(text + len - end_len, end) == 0;
-}
-
 /* ---- Files ---- */
 
 /* Reads the file, or somewhat more than `most` bytes of it, and a NUL. NIM_OK,
@@ -215,12 +209,12 @@ static bool is_there(const char *path) {
 
 bool cli_is_problem_file(const char *word) {
     size_t row_count;
-    if (strstr(word, "://")) {
-        return false;
-    }
-    return ends_with(word, ".problem") ||
-           (strchr(word, '/') &&
-            (!nim_problem_judge(word, &row_count) || is_there(word)));
+    const char *end = strrchr(word, '.');
+    bool is_named = end && strcmp(end, ".problem") == 0;
+    return !strstr(word, "://") &&
+           (is_named ||
+            (strchr(word, '/') &&
+             (!nim_problem_judge(word, &row_count) || is_there(word))));
 }
 
 const struct nim_problem *cli_read_problem(struct cli_own_problem *own,
