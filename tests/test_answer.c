@@ -77,10 +77,10 @@ static void a_part_is_as_long_as_was_asked_for(void **state) {
     const struct nim_visitor visitor = {
         .context = &text, .wants_piles = true, .visit = take_part};
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
-    nim_text_input(&view, position, sizeof position - 1, &input);
+    struct nim_input input =
+        nim_text_input(&view, position, sizeof position - 1);
     assert_int_equal(
         nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
     assert_int_equal(nim_cases_visit(nim_problem_find("classic"), &reader,

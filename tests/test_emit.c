@@ -129,9 +129,8 @@ static bool is_valid(const struct nim_problem *problem,
                      const struct nim_text *text) {
     const struct nim_strictness strictness = {false};
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_breach breach;
-    nim_text_input(&view, text->bytes, text->len, &input);
+    struct nim_input input = nim_text_input(&view, text->bytes, text->len);
     return nim_validate(problem, &input, &nim_system_memory, &strictness,
                         &breach, NULL) == NIM_OK;
 }
@@ -204,9 +203,8 @@ static bool is_out_of_reach(const struct nim_shape *shape) {
 static void use_generated(const struct nim_generation *wanted, use_fn *use,
                           void *context) {
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
-    struct nim_output output;
     struct nim_fault fault;
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     assert_int_equal(nim_generate(wanted, &output, &nim_system_memory, &fault),
                      NIM_OK);
     nim_text_add(&text, "", 1);

@@ -58,11 +58,10 @@ static void try_input(struct telling *telling, const struct nim_model *held,
                                         .visit = try_ideas,
                                         .end_set = end_set};
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
     assert_int_equal(nim_model_text(held, text), NIM_OK);
-    nim_text_input(&view, text->bytes, text->len, &input);
+    struct nim_input input = nim_text_input(&view, text->bytes, text->len);
     assert_int_equal(
         nim_reader_begin(&reader, &input, &nim_system_memory, NULL), NIM_OK);
     telling->history = (struct nim_history){.memory = nim_system_memory};

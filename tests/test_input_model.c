@@ -16,18 +16,7 @@
 #include <string.h>
 
 static enum nim_status hold(struct nim_model *held, const char *text) {
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_reader reader;
-    struct nim_fault fault;
-    nim_text_input(&view, text, strlen(text), &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &held->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_model_read(held, &reader, &fault);
-        nim_reader_end(&reader);
-    }
-    return status;
+    return nim_model_hold(held, text, strlen(text));
 }
 
 /* ---- There and back ---- */

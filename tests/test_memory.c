@@ -73,7 +73,9 @@ static void a_length_that_no_memory_has_is_refused(void **state) {
                              SIZE_MAX / 16};
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
         size_t room = 3;
-        assert_null(nim_memory_grow(&counted, NULL, &room, needed[i], 8));
+        uint64_t *block = NULL;
+        assert_false(NIM_GROW(&counted, &block, &room, needed[i]));
+        assert_null(block);
         assert_int_equal(room, 3);
     }
     assert_int_equal(memory.call_count, 0);

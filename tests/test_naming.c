@@ -104,7 +104,7 @@ static enum nim_status end_set(void *context) {
 
 static void begin_reader(struct nim_reader *reader, struct nim_text_view *view,
                          const struct nim_text *text, struct nim_input *input) {
-    nim_text_input(view, text->bytes, text->len, input);
+    *input = nim_text_input(view, text->bytes, text->len);
     assert_int_equal(nim_reader_begin(reader, input, &nim_system_memory, NULL),
                      NIM_OK);
 }
@@ -137,7 +137,7 @@ static void check_output(struct nim_check *check, const struct nim_text *text,
         struct nim_reader reader;
         struct nim_fault fault;
         begin_reader(&reader, &views[0], text, &inputs[0]);
-        nim_text_input(&views[1], output->bytes, output->len, &inputs[1]);
+        inputs[1] = nim_text_input(&views[1], output->bytes, output->len);
         assert_int_equal(
             pass == 0 ? nim_check_words(check, &reader, &inputs[1], &fault)
                       : nim_check_name(check, &reader, &fault),
@@ -352,11 +352,10 @@ static void run_program(struct program *program, const struct nim_text *input) {
     };
     struct nim_text_view view;
     struct nim_input from;
-    struct nim_output to;
     struct nim_reader reader;
     struct nim_fault fault;
     program->output.len = 0;
-    nim_text_output(&program->output, &to);
+    struct nim_output to = nim_text_output(&program->output);
     begin_reader(&reader, &view, input, &from);
     assert_int_equal(
         nim_writer_begin(&program->writer, &to, &nim_system_memory, NULL),
@@ -377,11 +376,10 @@ static void make_inputs(struct nim_text inputs[INPUTS],
         nim_stress_begin(&stress, problem, false, &nim_system_memory, 1, ""),
         NIM_OK);
     for (size_t i = 0; i < INPUTS; i++) {
-        struct nim_output to;
         const char *shape;
         inputs[i] =
             (struct nim_text){.memory = nim_system_memory, .most = SIZE_MAX};
-        nim_text_output(&inputs[i], &to);
+        struct nim_output to = nim_text_output(&inputs[i]);
         assert_int_equal(nim_stress_write(&stress, i + 1, &to, &shape, &fault),
                          NIM_OK);
     }
@@ -401,8 +399,8 @@ static uint64_t check_program(struct program *program,
     struct nim_fault fault;
     run_program(program, input);
     begin_reader(&reader, &views[0], input, &from[0]);
-    nim_text_input(&views[1], program->output.bytes, program->output.len,
-                   &from[1]);
+    from[1] =
+        nim_text_input(&views[1], program->output.bytes, program->output.len);
     assert_int_equal(nim_check_words(&check, &reader, &from[1], &fault),
                      NIM_OK);
     nim_reader_end(&reader);

@@ -137,9 +137,8 @@ static bool nimsum_accepts(const struct nim_problem *problem,
                            const struct sample *text) {
     const struct nim_strictness strictness = {false};
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_breach breach;
-    nim_text_input(&view, text->bytes, text->len, &input);
+    struct nim_input input = nim_text_input(&view, text->bytes, text->len);
     return nim_validate(problem, &input, &nim_system_memory, &strictness,
                         &breach, NULL) == NIM_OK;
 }

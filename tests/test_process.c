@@ -663,7 +663,6 @@ static void a_scratch_file_is_cleared_and_measured(void **state) {
     (void)state;
     struct nim_scratch file;
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_output output;
     uint64_t len;
     char text[8];
@@ -673,7 +672,7 @@ static void a_scratch_file_is_cleared_and_measured(void **state) {
     assert_int_equal(len, 6);
     assert_int_equal(nim_scratch_read(&file, 4, text, sizeof text), 2);
     assert_memory_equal(text, "ef", 2);
-    nim_scratch_input(&view, &file, &input);
+    struct nim_input input = nim_scratch_input(&view, &file);
     assert_false(input.may_wait(input.context));
     assert_int_equal(input.read(input.context, text, 3), 3);
     assert_memory_equal(text, "abc", 3);

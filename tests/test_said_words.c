@@ -84,10 +84,10 @@ static void words_stand_behind_their_gaps(void **state) {
     struct nim_words words = {.text.memory = nim_system_memory};
     struct nim_transcript *transcript = malloc(sizeof *transcript);
     struct nim_text_view view;
-    struct nim_input input;
     char said[256];
     assert_non_null(transcript);
-    nim_text_input(&view, row->bytes, strlen(row->bytes), &input);
+    struct nim_input input =
+        nim_text_input(&view, row->bytes, strlen(row->bytes));
     nim_transcript_begin(transcript, &input);
     nim_words_clear(&words, 7);
     take_words(transcript, &words);

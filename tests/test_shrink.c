@@ -446,7 +446,6 @@ static uint64_t hash_input(struct nim_stress *stress, uint64_t run_number,
     struct nim_output to;
     struct nim_fault fault;
     struct nim_scratch_view view;
-    struct nim_input input;
     const char *shape;
     unsigned char buffer[4096];
     uint64_t hash = 0;
@@ -454,7 +453,7 @@ static uint64_t hash_input(struct nim_stress *stress, uint64_t run_number,
     assert_int_equal(nim_runner_input(&scene->runner, &to), NIM_OK);
     assert_int_equal(nim_stress_write(stress, run_number, &to, &shape, &fault),
                      NIM_OK);
-    nim_runner_reread(&scene->runner, 0, &view, &input);
+    struct nim_input input = nim_runner_reread(&scene->runner, 0, &view);
     do {
         len = input.read(input.context, buffer, sizeof buffer);
         for (ptrdiff_t i = 0; i < len; i++) {

@@ -61,8 +61,7 @@ static enum nim_status end_set(void *context) {
 
 static void begin_reader(struct nim_reader *reader, struct nim_text_view *view,
                          const char *text, size_t len) {
-    struct nim_input input;
-    nim_text_input(view, text, len, &input);
+    struct nim_input input = nim_text_input(view, text, len);
     assert_int_equal(nim_reader_begin(reader, &input, &nim_system_memory, NULL),
                      NIM_OK);
 }
@@ -127,8 +126,7 @@ static bool is_valid(const struct nim_problem *problem, const char *text,
                      size_t len, struct nim_breach *breach) {
     const struct nim_strictness strictness = {false};
     struct nim_text_view view;
-    struct nim_input input;
-    nim_text_input(&view, text, len, &input);
+    struct nim_input input = nim_text_input(&view, text, len);
     return nim_validate(problem, &input, &nim_system_memory, &strictness,
                         breach, NULL) == NIM_OK;
 }
@@ -184,16 +182,12 @@ static void lengthen(struct texts *texts, const struct nim_problem *problem,
 static void compare(struct trying *trying, const struct nim_problem *problem,
                     const char *text) {
     struct nim_text given = {.memory = nim_system_memory};
-    struct nim_text_view view;
-    struct nim_reader reader;
-    struct nim_fault fault;
     struct nim_model held;
     if (!try_text(trying, problem, text, strlen(text))) {
         return;
     }
     nim_model_begin(&held, problem, &nim_system_memory);
-    begin_reader(&reader, &view, text, strlen(text));
-    assert_int_equal(nim_model_read(&held, &reader, &fault), NIM_OK);
+    assert_int_equal(nim_model_hold(&held, text, strlen(text)), NIM_OK);
     nim_text_add(&given, text, strlen(text));
     const struct nim_model_size size = nim_model_size(&held, &given);
     for (size_t i = 0; i < trying->wanted_count; i++) {
@@ -207,7 +201,6 @@ static void compare(struct trying *trying, const struct nim_problem *problem,
                      wanted->text.bytes);
         }
     }
-    nim_reader_end(&reader);
     nim_model_end(&held);
     nim_text_end(&given);
 }
@@ -567,9 +560,9 @@ static void inputs_of_many_cases_obey_the_statement(void **state) {
         for (size_t j = 0; j < count; j++) {
             const struct nim_text *text = &wanted[j].text;
             struct nim_text_view view;
-            struct nim_input input;
             struct nim_breach breach;
-            nim_text_input(&view, text->bytes, text->len, &input);
+            struct nim_input input =
+                nim_text_input(&view, text->bytes, text->len);
             found_count += text->len > 0;
             assert_true(text->len == 0 ||
                         nim_validate(&problem, &input, &nim_system_memory,

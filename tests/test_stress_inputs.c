@@ -258,7 +258,7 @@ static void sets_of_the_same_takes_become_one(void **state) {
                         &nim_system_memory);
         nim_model_begin(&both, nim_problem_find("hdu1536"), &nim_system_memory);
         for (size_t j = 0; j < 2; j++) {
-            assert_int_equal(nim_pack_hold(&added, texts[j], strlen(texts[j])),
+            assert_int_equal(nim_model_hold(&added, texts[j], strlen(texts[j])),
                              NIM_OK);
             assert_int_equal(nim_pack_append(&both, &added), NIM_OK);
         }

@@ -222,8 +222,8 @@ void nim_run_say_facts(struct nim_line *line, const struct nim_run *run,
 
 /* Streams of what the last run was given and what it said, from the start on.
  * Valid until the next run. */
-void nim_runner_reread(const struct nim_runner *runner, int stream,
-                       struct nim_scratch_view *view, struct nim_input *input);
+struct nim_input nim_runner_reread(const struct nim_runner *runner, int stream,
+                                   struct nim_scratch_view *view);
 
 /* ---- Inputs on which it might fail ---- */
 

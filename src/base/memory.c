@@ -6,17 +6,20 @@
 /* The smallest block has this many items. */
 #define ROOM_MIN 64
 
-void *nim_memory_grow(const struct nim_memory *memory, void *block,
-                      size_t *room, size_t needed, size_t item_len) {
+bool nim_memory_grow(const struct nim_memory *memory, void *block, size_t *room,
+                     size_t needed, size_t item_len) {
+    void *grown;
     if (needed <= *room) {
-        return block;
+        return true;
     }
     if (needed > (SIZE_MAX / item_len - ROOM_MIN) / 2) {
-        return NULL;
+        return false;
     }
     size_t more = 2 * needed + ROOM_MIN;
-    void *grown = memory->resize(memory->context, block, more * item_len);
+    memcpy(&grown, block, sizeof grown);
+    grown = memory->resize(memory->context, grown, more * item_len);
     if (grown) {
+        memcpy(block, &grown, sizeof grown);
         *room = more;
     }
     return grown;
@@ -30,6 +33,15 @@ void *nim_memory_allocate(const struct nim_memory *memory, size_t item_count,
                : memory->resize(memory->context, NULL, count * item_len);
 }
 
+uint64_t *nim_memory_copy(const struct nim_memory *memory,
+                          const uint64_t *numbers, size_t count) {
+    uint64_t *copy = nim_memory_allocate(memory, count, sizeof *copy);
+    if (copy && count > 0) {
+        memcpy(copy, numbers, count * sizeof *copy);
+    }
+    return copy;
+}
+
 void nim_memory_free(const struct nim_memory *memory, void *block) {
     memory->resize(memory->context, block, 0);
 }
@@ -40,12 +52,9 @@ enum nim_status nim_array_add(struct nim_array *array, const uint64_t *numbers,
         size_t needed = number_count > SIZE_MAX - array->count
                             ? SIZE_MAX
                             : array->count + number_count;
-        uint64_t *items = nim_memory_grow(&array->memory, array->items,
-                                          &array->room, needed, sizeof *items);
-        if (!items) {
+        if (!NIM_GROW(&array->memory, &array->items, &array->room, needed)) {
             return NIM_NO_MEMORY;
         }
-        array->items = items;
     }
     if (number_count > 0) {
         memcpy(array->items + array->count, numbers,

@@ -11,17 +11,10 @@
 /* ---- States ---- */
 
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
-    if (number_count == 0) {
-        state->number_count = 0;
-        return NIM_OK;
-    }
-    uint64_t *numbers =
-        nim_memory_grow(&state->memory, state->numbers, &state->room,
-                        number_count, sizeof *numbers);
-    if (!numbers) {
+    if (!NIM_GROW(&state->memory, &state->numbers, &state->room,
+                  number_count)) {
         return NIM_NO_MEMORY;
     }
-    state->numbers = numbers;
     state->number_count = number_count;
     return NIM_OK;
 }

@@ -3,8 +3,7 @@
 #include "base/bytes.h"
 #include "base/integer.h"
 #include "check/checker.h"
-
-#include <nimsum/check.h>
+#include "solve/solve.h"
 
 #include <assert.h>
 #include <string.h>
@@ -196,21 +195,6 @@ static struct nim_alignment align(const struct alignment *alignment,
     };
 }
 
-/* Writes the answers to all of the input. */
-static enum nim_status write_truth(const struct nim_problem *problem,
-                                   struct nim_reader *reader,
-                                   const struct nim_output *into,
-                                   const struct nim_memory *memory,
-                                   struct nim_fault *fault) {
-    struct nim_writer writer;
-    enum nim_status status = nim_writer_begin(&writer, into, memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_solve(problem, reader, &writer, memory, fault);
-        nim_writer_end(&writer);
-    }
-    return status;
-}
-
 enum nim_status nim_check_bytes(const struct nim_problem *problem,
                                 struct nim_reader *reader,
                                 const struct nim_input *output,
@@ -220,7 +204,8 @@ enum nim_status nim_check_bytes(const struct nim_problem *problem,
     struct nim_match match = {.output = &said, .separator = '\n'};
     const struct nim_output into = {&match, nim_match_write};
     nim_transcript_begin(&said, output);
-    enum nim_status status = write_truth(problem, reader, &into, memory, fault);
+    enum nim_status status =
+        nim_solve_to(problem, reader, &into, memory, fault);
     bool is_same = status == NIM_OK && nim_transcript_at_end(&said);
     if (said.status != NIM_OK) {
         fault->error = said.error;
@@ -259,7 +244,7 @@ enum nim_status nim_check_align(struct nim_check *check,
     }
     nim_transcript_begin(&alignment.said, &counted);
     enum nim_status status =
-        write_truth(check->problem, reader, &into, &check->memory, fault);
+        nim_solve_to(check->problem, reader, &into, &check->memory, fault);
     if (status == NIM_OK) {
         drain(&alignment);
     }

@@ -2,9 +2,7 @@
  * is compared with what was said, byte by byte. Where they differ, what was
  * said to the case is split into words and explained. */
 #include "base/bytes.h"
-#include "base/integer.h"
 #include "check/checker.h"
-#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <assert.h>

@@ -1,10 +1,8 @@
 /* Which wrong idea explains the answers? */
 #include "check/checker.h"
-#include "streams/memory_text.h"
 
 #include "base/bytes.h"
 #include "base/integer.h"
-#include "base/random.h"
 #include "problems/layout.h"
 
 #include <string.h>

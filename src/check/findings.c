@@ -1,7 +1,6 @@
 /* Flaws: what is noted in one, what decides its position, and how they are
  * reported and counted. */
 #include "base/integer.h"
-#include "boards/listing.h"
 #include "check/checker.h"
 #include "problems/layout.h"
 #include "solve/explanation.h"

@@ -4,9 +4,6 @@
  */
 #include "base/integer.h"
 #include "check/checker.h"
-#include "streams/line.h"
-
-#include <nimsum/check.h>
 
 #include <assert.h>
 #include <ctype.h>
@@ -34,12 +31,6 @@ static void say_found(struct nim_line *line, const struct nim_flaw *flaw) {
     }
     nim_line_quote(line, at, (size_t)(end - at), cut);
     nim_line_say(line, "'");
-}
-
-/* What was expected, in quotation marks; dots where it may have been cut. */
-static void quote_expected(struct nim_line *line, const struct nim_flaw *flaw) {
-    nim_line_say(line, "'%s%s'", flaw->expected,
-                 strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
 }
 
 /* ---- Sentences ---- */
@@ -76,8 +67,9 @@ static void say_part(struct nim_line *line, char letter, const void *subject) {
     const struct nim_problem *problem = told->problem;
     const struct nim_flaw *flaw = told->flaw;
     switch (letter) {
-    case 'e':
-        quote_expected(line, flaw);
+    case 'e': /* with dots where it may have been cut */
+        nim_line_say(line, "'%s%s'", flaw->expected,
+                     strlen(flaw->expected) == NIM_FLAW_TEXT_LEN ? "..." : "");
         break;
     case 'f':
         say_found(line, flaw);
@@ -219,20 +211,19 @@ static void say_printed_move(const struct facts *facts,
         uint64_t from = move->pairs[i].from;
         uint64_t to = move->pairs[i].to;
         nim_line_say(facts->line, "%s", i > 0 ? " " : "");
-        if (words->answer == NIM_ANSWER_TAKEN) {
-            nim_line_say(facts->line, "%" PRIu64 ":%" PRIu64, move->places[i],
-                         from - to);
-            continue;
-        }
-        if (words->answer == NIM_ANSWER_FIRST) {
-            nim_line_say(facts->line, "%" PRIu64 " %" PRIu64, from - to,
-                         move->places[i]);
-            continue;
-        }
         if (words->places) {
             nim_line_say(facts->line, "%" PRIu64 " ", move->places[i]);
         }
-        nim_line_say(facts->line, "%" PRIu64 " %" PRIu64, from, to);
+        bool is_taken = words->answer == NIM_ANSWER_TAKEN;
+        bool is_first = words->answer == NIM_ANSWER_FIRST;
+        nim_line_say(facts->line, "%" PRIu64 "%s%" PRIu64,
+                     is_taken   ? move->places[i]
+                     : is_first ? from - to
+                                : from,
+                     is_taken ? ":" : " ",
+                     is_taken   ? from - to
+                     : is_first ? move->places[i]
+                                : to);
     }
     if (move->is_split) {
         nim_line_say(facts->line, " %" PRIu64, move->second);
@@ -481,24 +472,19 @@ static void say_observed(struct nim_line *line,
                          const struct nim_diagnosis *diagnosis,
                          const struct nim_problem *problem, const char *who,
                          const char *lead) {
-    const struct nim_wording *words = &problem->words;
-    bool wins = diagnosis->observed == NIM_OBSERVED_ALWAYS_WINS;
+    enum nim_observed observed = diagnosis->observed;
     uint64_t case_count = diagnosis->cases[0] + diagnosis->cases[1];
-    switch (diagnosis->observed) {
-    case NIM_OBSERVED_ALWAYS_WINS:
-    case NIM_OBSERVED_ALWAYS_LOSES:
-        nim_line_say(line, "%s%s says %s to all %" PRIu64 " cases", lead, who,
-                     wins ? words->wins : words->loses, case_count);
-        break;
-    case NIM_OBSERVED_LOSERS:
+    if (observed == NIM_OBSERVED_NO_MOVES) {
+        nim_line_say(line, "%s%s lists no moves at all", lead, who);
+    } else if (observed == NIM_OBSERVED_LOSERS) {
         nim_line_say(line, "%s%s names the loser in all %" PRIu64 " cases",
                      lead, who, case_count);
-        break;
-    case NIM_OBSERVED_NO_MOVES:
-        nim_line_say(line, "%s%s lists no moves at all", lead, who);
-        break;
-    default: /* NIM_OBSERVED_NOTHING */
-        break;
+    } else if (observed != NIM_OBSERVED_NOTHING) {
+        nim_line_say(line, "%s%s says %s to all %" PRIu64 " cases", lead, who,
+                     observed == NIM_OBSERVED_ALWAYS_WINS
+                         ? problem->words.wins
+                         : problem->words.loses,
+                     case_count);
     }
 }
 

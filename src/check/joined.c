@@ -1,7 +1,6 @@
 /* Answers to the cases of a set that stand on one line, letter by letter. */
 #include "base/bytes.h"
 #include "check/checker.h"
-#include "streams/memory_text.h"
 
 /* Takes as many letters as the true word has, those of other alphabets with
  * all their bytes. The first `matched` bytes have been taken before. */

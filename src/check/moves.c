@@ -2,9 +2,7 @@
  * list of moves, which is split into moves, sorted, and compared? */
 #include "base/bytes.h"
 #include "base/memory.h"
-#include "boards/listing.h"
 #include "check/checker.h"
-#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

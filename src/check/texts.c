@@ -1,7 +1,7 @@
 /* Solving and checking from memory to memory. */
-#include <nimsum.h>
 
 #include "base/memory.h"
+#include "solve/solve.h"
 #include "streams/line.h"
 #include "streams/memory_text.h"
 #include "system/files.h"
@@ -132,33 +132,7 @@ struct source {
 
 static void open_text(struct source *source, const void *text,
                       size_t text_len) {
-    nim_text_input(&source->view, text ? text : "", text_len, &source->input);
-}
-
-static enum nim_status open_input(struct source *source, const void *text,
-                                  size_t text_len,
-                                  const struct nim_memory *memory) {
-    open_text(source, text, text_len);
-    return nim_reader_begin(&source->reader, &source->input, memory, NULL);
-}
-
-/* The text that grows can fail for want of memory alone. */
-static enum nim_status solve(struct nim_held *held, struct nim_reader *reader,
-                             struct nim_fault *fault) {
-    struct nim_output output;
-    struct nim_writer writer;
-    nim_text_output(&held->text, &output);
-    enum nim_status status =
-        nim_writer_begin(&writer, &output, &held->memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status =
-        nim_solve(held->shown.problem, reader, &writer, &held->memory, fault);
-    nim_writer_end(&writer);
-    held->shown.text_len = held->text.len;
-    nim_text_add(&held->text, "", 1);
-    return held->text.failed ? NIM_NO_MEMORY : status;
+    source->input = nim_text_input(&source->view, text ? text : "", text_len);
 }
 
 enum nim_status nim_solve_text(const struct nim_problem *problem,
@@ -174,12 +148,14 @@ enum nim_status nim_solve_text(const struct nim_problem *problem,
     if (!problem) {
         return fail(held, NIM_BAD_ARGUMENT, &fault);
     }
+    open_text(&source, input, input_len);
+    struct nim_output output = nim_text_output(&held->text);
     enum nim_status status =
-        open_input(&source, input, input_len, &held->memory);
-    if (status == NIM_OK) {
-        status = solve(held, &source.reader, &fault);
-        nim_reader_end(&source.reader);
-    }
+        nim_solve_input(problem, &source.input, &output, &held->memory, &fault);
+    held->shown.text_len = held->text.len;
+    nim_text_add(&held->text, "", 1);
+    /* The text that grows can fail for want of memory alone. */
+    status = held->text.failed ? NIM_NO_MEMORY : status;
     return status == NIM_OK ? finish(held, status) : fail(held, status, &fault);
 }
 
@@ -200,8 +176,9 @@ static enum nim_status check_pass(const struct texts *texts,
                                   bool *same, struct nim_fault *fault) {
     struct source source;
     struct source said;
+    open_text(&source, texts->input, texts->input_len);
     enum nim_status status =
-        open_input(&source, texts->input, texts->input_len, &check->memory);
+        nim_reader_begin(&source.reader, &source.input, &check->memory, NULL);
     if (status != NIM_OK) {
         return status;
     }
@@ -214,17 +191,6 @@ static enum nim_status check_pass(const struct texts *texts,
         : pass == WORDS ? nim_check_words(check, reader, &said.input, fault)
                         : nim_check_name(check, reader, fault);
     nim_reader_end(reader);
-    return status;
-}
-
-/* Words are looked at where the bytes differ. */
-static enum nim_status check(const struct texts *texts, struct nim_check *check,
-                             bool *same, struct nim_fault *fault) {
-    enum nim_status status = NIM_OK;
-    for (enum pass pass = BYTES; pass <= NAME && !*same && status == NIM_OK;
-         pass++) {
-        status = check_pass(texts, check, pass, same, fault);
-    }
     return status;
 }
 
@@ -269,7 +235,11 @@ enum nim_status nim_check_text(const struct nim_problem *problem,
         .words_only = leniency & NIM_WORDS_ONLY,
         .skips_ideas = leniency & NIM_NO_IDEAS,
     };
-    enum nim_status status = check(&texts, &checked, &same, &fault);
+    enum nim_status status = NIM_OK;
+    for (enum pass pass = BYTES; pass <= NAME && !same && status == NIM_OK;
+         pass++) { /* words are looked at where the bytes differ */
+        status = check_pass(&texts, &checked, pass, &same, &fault);
+    }
     if (status != NIM_OK) {
         return fail(held, status, &fault);
     }

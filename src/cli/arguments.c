@@ -1,6 +1,5 @@
 /* Arguments, of all commands: options, a problem, other words. */
 #include "base/distance.h"
-#include "command.h"
 #include "given_case.h"
 #include "problem_file.h"
 

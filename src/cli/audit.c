@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct request {
     struct cli_request common;
@@ -63,27 +62,6 @@ static void say_catch(struct nim_line *line, const struct nim_audited *idea) {
     }
 }
 
-static void print_passing(struct cli_out *out, const struct nim_audited *idea) {
-    struct nim_line line = {.len = 0};
-    say_catch(&line, idea);
-    cli_print(out, "  %s: %s\n", idea->id, idea->words);
-    if (line.len > 0) {
-        cli_print(out, "      %s\n", line.text);
-    }
-}
-
-static void print_beyond(struct cli_out *out, const struct nim_audited *idea) {
-    struct nim_line line = {.len = 0};
-    nim_audit_say_reason(&line, idea);
-    cli_print(out, "  %s: %s\n      %s\n", idea->id, idea->words, line.text);
-}
-
-static void print_caught(struct run *run, const struct nim_audited *idea) {
-    char name[CLI_QUOTED_LEN];
-    cli_print(&run->out, "  %s: %s, case %" PRIu64 "\n", idea->id,
-              cli_quote(name, file_name(run, idea->file)), idea->case_number);
-}
-
 /* The ideas of a state, behind a line that says what they are. */
 static void print_state(struct run *run, enum nim_audit_state state) {
     for (size_t i = 0; i < run->audit.idea_count; i++) {
@@ -91,12 +69,22 @@ static void print_state(struct run *run, enum nim_audit_state state) {
         if (idea->state != state) {
             continue;
         }
+        struct nim_line line = {.len = 0};
+        char name[CLI_QUOTED_LEN];
+        if (state == NIM_AUDIT_CAUGHT) {
+            cli_print(&run->out, "  %s: %s, case %" PRIu64 "\n", idea->id,
+                      cli_quote(name, file_name(run, idea->file)),
+                      idea->case_number);
+            continue;
+        }
         if (state == NIM_AUDIT_PASSES) {
-            print_passing(&run->out, idea);
-        } else if (state == NIM_AUDIT_CANNOT) {
-            print_beyond(&run->out, idea);
+            say_catch(&line, idea);
         } else {
-            print_caught(run, idea);
+            nim_audit_say_reason(&line, idea);
+        }
+        cli_print(&run->out, "  %s: %s\n", idea->id, idea->words);
+        if (line.len > 0) {
+            cli_print(&run->out, "      %s\n", line.text);
         }
     }
 }
@@ -173,8 +161,7 @@ static void put_files(const struct run *run, struct nim_json *json,
 }
 
 static void put_json(struct run *run) {
-    struct nim_json json = {.writer = &run->out.writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&run->out.writer);
     nim_json_string(&json, "problem", run->audit.problem->card.names[0]);
     put_files(run, &json, "files", NULL, run->audit.file_count);
     nim_json_begin_array(&json, "ideas");
@@ -188,8 +175,7 @@ static void put_json(struct run *run) {
     if (run->request->wants_cover) {
         put_files(run, &json, "cover", run->cover, run->cover_count);
     }
-    nim_json_end_object(&json);
-    nim_writer_string(&run->out.writer, "\n");
+    nim_json_end_line(&json);
 }
 
 /* ---- As tests: an idea that passes has failed one ---- */
@@ -295,15 +281,6 @@ static int audit_files(struct run *run) {
     return result == EXIT_RIGHT ? print(run) : result;
 }
 
-static int audit_and_report(struct run *run) {
-    int result = cli_report_begin(&run->report, "audit", &run->request->common,
-                                  &run->out);
-    if (result == EXIT_RIGHT) {
-        result = audit_files(run);
-    }
-    return cli_report_end(&run->report, result);
-}
-
 static int run(const struct cli_call *call) {
     struct request request = {.wants_cover = false};
     struct run run = {.request = &request};
@@ -325,9 +302,12 @@ static int run(const struct cli_call *call) {
     run.audit.wide = request.common.wide;
     result = cli_inputs_begin(&run.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        cli_out_begin(&run.out);
-        result = audit_and_report(&run);
-        result = cli_out_end(&run.out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+        result =
+            cli_report_begin(&run.report, "audit", &request.common, &run.out);
+        if (result == EXIT_RIGHT) {
+            result = audit_files(&run);
+        }
+        result = cli_report_end(&run.report, result, EXIT_UNABLE);
     }
     nim_audit_end(&run.audit);
     cli_inputs_end(&run.inputs);

@@ -1,8 +1,6 @@
 /* Games of a submission against the judge. */
 #include "games.h"
 
-#include "saving.h"
-
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -45,11 +43,10 @@ void cli_opponents_settle(struct cli_opponents *opponents) {
 int cli_read_text(const char *path, struct nim_text *text) {
     struct nim_file file;
     struct nim_input input;
-    struct nim_output output;
     if (nim_file_open(&file, path, &input) != NIM_OK) {
         return cli_complain_of_system(path, "open", errno);
     }
-    nim_text_output(text, &output);
+    struct nim_output output = nim_text_output(text);
     enum nim_status status = nim_text_copy(&input, &output);
     nim_file_close(&file); /* errno stays */
     if (status == NIM_READ_FAILED) {
@@ -121,19 +118,6 @@ void cli_print_transcript(struct cli_out *out, const struct nim_played *played,
         }
         cursor.at += line_len(&cursor) + 1;
     }
-}
-
-static enum nim_status write_transcript(const void *context,
-                                        const struct nim_output *output) {
-    const struct nim_played *played = context;
-    return nim_text_write(played->transcript, played->transcript_len, output);
-}
-
-enum nim_status cli_save_transcript(const char *path,
-                                    const struct nim_played *played) {
-    const struct cli_content content = {write_transcript, played};
-    struct cli_saved saved;
-    return cli_save(path, &content, &saved);
 }
 
 /* ---- For machines ---- */

@@ -31,10 +31,6 @@ void cli_print_transcript(struct cli_out *out, const struct nim_played *played,
 void cli_write_played(struct nim_json *json, const struct nim_run *run,
                       const char *opponent, const struct nim_played *played);
 
-/* Saves the transcript in full. NIM_OK, or NIM_WRITE_FAILED with errno. */
-enum nim_status cli_save_transcript(const char *path,
-                                    const struct nim_played *played);
-
 /* Reads a file into memory, and a NUL behind it, which does not count; the text
  * is to be ended in any case. EXIT_RIGHT, or EXIT_UNABLE after the complaint.
  */

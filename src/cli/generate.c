@@ -3,7 +3,6 @@
 #include "set_folder.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <string.h>
 
 struct request {

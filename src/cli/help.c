@@ -1,5 +1,4 @@
 /* nimsum help [COMMAND | PROBLEM] */
-#include "command.h"
 #include "problem_file.h"
 
 #include <string.h>

@@ -1,11 +1,9 @@
 /* nimsum interact PROBLEM INPUT OUTPUT [ANSWER] [OPTION...] */
 #include "games.h"
-#include "judges.h"
 #include "saving.h"
 #include "system/process.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -132,24 +130,23 @@ static int play(const struct request *request, const struct nim_text *start,
 /* ---- Arguments ---- */
 
 /* OUTPUT is where the transcript goes; kattis has none. */
-static bool take_words(struct request *request) {
+static int take_words(struct request *request) {
     const struct cli_judge *judge = request->judge;
     int count = request->common.word_count;
     bool are_few = count < (judge->message == CLI_TO_FILE ? 3 : 2);
     bool are_many = count > CLI_ARGUMENTS_MAX;
     if (are_few || are_many) {
-        cli_complain("'interact' expects %s",
-                     judge->message == CLI_TO_FILE
-                         ? "INPUT ANSWER FEEDBACK_DIR"
-                         : "INPUT OUTPUT [ANSWER [REPORT]]");
-        return false;
+        return cli_complain("'interact' expects %s",
+                            judge->message == CLI_TO_FILE
+                                ? "INPUT ANSWER FEEDBACK_DIR"
+                                : "INPUT OUTPUT [ANSWER [REPORT]]");
     }
     for (int i = 0; i < count; i++) {
         if (judge->arguments[i] != CLI_NO_FILE) {
             request->files[judge->arguments[i]] = request->common.words[i];
         }
     }
-    return true;
+    return EXIT_RIGHT;
 }
 
 static int run_with(struct request *request) {
@@ -163,7 +160,7 @@ static int run_with(struct request *request) {
         return failed;
     }
     bool is_judged =
-        take_words(request) &&
+        take_words(request) == EXIT_RIGHT &&
         cli_read_text(request->files[CLI_INPUT], &start) == EXIT_RIGHT &&
         play(request, &start, &verdict) == EXIT_RIGHT;
     nim_text_end(&start);

@@ -80,20 +80,16 @@ static bool write_file(const char *folder, const char *name, const char *text) {
     return fclose(file) == 0 && written;
 }
 
-static bool write_folder(const char *folder,
-                         const struct cli_message *message) {
-    return write_file(folder, "/judgemessage.txt", message->text) &&
-           (!message->hint ||
-            write_file(folder, "/teammessage.txt", message->hint));
-}
-
 static bool say(const struct cli_judge *judge,
                 const struct cli_message *message, struct cli_out *out) {
     if (message->files[CLI_REPORT]) {
         return write_file(message->files[CLI_REPORT], "", message->text);
     }
-    if (message->files[CLI_FEEDBACK_DIR]) {
-        return write_folder(message->files[CLI_FEEDBACK_DIR], message);
+    const char *folder = message->files[CLI_FEEDBACK_DIR];
+    if (folder) {
+        return write_file(folder, "/judgemessage.txt", message->text) &&
+               (!message->hint ||
+                write_file(folder, "/teammessage.txt", message->hint));
     }
     if (judge->message == CLI_TO_STDOUT) {
         cli_print(out, "%s", message->text);

@@ -43,9 +43,6 @@ void cli_judging_confirm(const struct cli_judging *judging,
 
 /* ---- verdict.c: what was judged, for machines ---- */
 
-/* The words for a verdict: "right", "wrong answer", "wrong form", "unable". */
-const char *cli_verdict_words(enum cli_verdict verdict);
-
 /* Write the members of an object that has been begun: of a flaw, its code
  * and place alone or all, and of all that came out. Where something does not
  * apply its member is left out. */

@@ -1,8 +1,5 @@
 /* nimsum: judge problems of the Nim family, from standard input. */
-#include "command.h"
 #include "problem_file.h"
-
-#include <string.h>
 
 #define ROW(name) &cli_##name,
 static const struct cli_command *const commands[] = {CLI_COMMANDS(ROW) NULL};

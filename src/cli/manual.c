@@ -8,26 +8,12 @@
 
 /* Escapes the characters of help that mean something to mdoc. */
 static void print_char(struct cli_out *out, char c) {
-    switch (c) {
-    case '-':
-        cli_print(out, "\\-");
-        break;
-    case '\'':
-        cli_print(out, "\\(aq");
-        break;
-    case '^':
-        cli_print(out, "\\(ha");
-        break;
-    default:
-        cli_print(out, "%c", c);
-        break;
-    }
-}
-
-static void print_chars(struct cli_out *out, const char *text) {
-    for (; *text; text++) {
-        print_char(out, *text);
-    }
+    const char plain[] = {c, '\0'};
+    cli_print(out, "%s",
+              c == '-'    ? "\\-"
+              : c == '\'' ? "\\(aq"
+              : c == '^'  ? "\\(ha"
+                          : plain);
 }
 
 /* Does a sentence end at line[i]? The two dots of a range do not. */
@@ -81,7 +67,9 @@ static void print_text(struct cli_out *out, const char *text) {
 static void print_macro(struct cli_out *out, const char *macro,
                         const char *argument) {
     cli_print(out, ".%s \"", macro);
-    print_chars(out, argument);
+    for (; *argument; argument++) {
+        print_char(out, *argument);
+    }
     cli_print(out, "\\&\"\n");
 }
 

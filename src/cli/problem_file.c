@@ -1,6 +1,5 @@
 /* Reads a problem from a file, and the samples beside it. */
 #include "problem_file.h"
-#include "input_files.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -10,12 +9,6 @@
 
 /* A file of more bytes is no problem. */
 #define TEXT_LEN_MAX 1000000
-
-static bool ends_with(const char *text, const char *end) {
-    size_t len = strlen(text);
-    size_t end_len = strlen(end);
-    return len >= end_len && strcmp(text + len - end_len, end) == 0;
-}
 
 /* ---- Files ---- */
 
@@ -42,44 +35,39 @@ static enum nim_status read_file(struct nim_text *text, const char *path,
     return text->failed || len < 0 ? NIM_READ_FAILED : NIM_OK;
 }
 
-static bool read_problem(struct cli_own_problem *own, const char *path) {
+static int read_problem(struct cli_own_problem *own, const char *path) {
     struct nim_text_fault fault;
     char name[CLI_QUOTED_LEN];
     if (read_file(&own->text, path, TEXT_LEN_MAX) != NIM_OK) {
-        cli_complain_of_system(path, "read", errno);
-        return false;
+        return cli_complain_of_system(path, "read", errno);
     }
     if (own->text.len > TEXT_LEN_MAX + 1) {
-        cli_complain("%s: a problem has at most %d bytes",
-                     cli_quote(name, path), TEXT_LEN_MAX);
-        return false;
+        return cli_complain("%s: a problem has at most %d bytes",
+                            cli_quote(name, path), TEXT_LEN_MAX);
     }
     size_t len = own->text.len - 1;
     own->room = malloc(NIM_PROBLEM_ROOM(len));
     if (!own->room) {
-        cli_complain_of_status(NIM_NO_MEMORY);
-        return false;
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     if (nim_problem_read(&own->problem, own->text.bytes, len, own->room,
                          &fault) == NIM_OK) {
         own->problem.card.file = path;
-        return true;
+        return EXIT_RIGHT;
     }
-    if (fault.line > 0) {
-        cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", cli_quote(name, path),
-                     fault.line, fault.column, fault.why.text);
-    } else {
-        cli_complain("%s: %s", cli_quote(name, path), fault.why.text);
-    }
-    return false;
+    cli_quote(name, path);
+    return fault.line > 0
+               ? cli_complain("%s:%" PRIu64 ":%" PRIu64 ": %s", name,
+                              fault.line, fault.column, fault.why.text)
+               : cli_complain("%s: %s", name, fault.why.text);
 }
 
 /* ---- Samples ---- */
 
 /* Of "1.in" the texts of 1.in, 1.ans, 1.desc; the last may be missing. A game
  * against the judge has a transcript in place of the answers. */
-static bool read_sample(struct cli_own_problem *own, const char *folder,
-                        const char *input) {
+static int read_sample(struct cli_own_problem *own, const char *folder,
+                       const char *input) {
     const char *const suffixes[] = {
         ".in",
         nim_problem_is_interactive(&own->problem) ? ".interaction" : ".ans",
@@ -92,14 +80,12 @@ static bool read_sample(struct cli_own_problem *own, const char *folder,
         size_t len = (size_t)snprintf(path, sizeof path, "%s/%.*s%s", folder,
                                       stem_len, input, suffixes[i]);
         if (len >= sizeof path) {
-            cli_complain_of_system(folder, "read", ENAMETOOLONG);
-            return false;
+            return cli_complain_of_system(folder, "read", ENAMETOOLONG);
         }
         enum nim_status status = read_file(&texts[i], path, SIZE_MAX - 1);
         bool may_lack = i == 2 && errno == ENOENT;
         if (status != NIM_OK && !may_lack) {
-            cli_complain_of_system(path, "read", errno);
-            return false;
+            return cli_complain_of_system(path, "read", errno);
         }
     }
     *sample = (struct cli_sample){
@@ -108,30 +94,28 @@ static bool read_sample(struct cli_own_problem *own, const char *folder,
         .answer = texts[1].bytes,
         .words = texts[2].bytes ? texts[2].bytes : "",
     };
-    return true;
+    return EXIT_RIGHT;
 }
 
 /* Is its answer the truth? */
-static bool check_sample(const struct cli_own_problem *own, const char *folder,
-                         const char *name) {
+static int check_sample(const struct cli_own_problem *own, const char *folder,
+                        const char *name) {
     const struct cli_sample *sample = &own->samples[own->sample_count - 1];
     struct nim_check check = {.problem = &own->problem,
                               .memory = nim_system_memory,
                               .skips_ideas = true};
     struct nim_text_view input_view;
     struct nim_text_view answer_view;
-    struct nim_input input;
-    struct nim_input answer;
     struct nim_reader reader;
     struct nim_fault fault;
     struct nim_line line = {.len = 0};
     struct nim_line file = {.len = 0};
-    nim_text_input(&input_view, sample->input, strlen(sample->input), &input);
-    nim_text_input(&answer_view, sample->answer, strlen(sample->answer),
-                   &answer);
+    struct nim_input input =
+        nim_text_input(&input_view, sample->input, strlen(sample->input));
+    struct nim_input answer =
+        nim_text_input(&answer_view, sample->answer, strlen(sample->answer));
     if (nim_reader_begin(&reader, &input, &nim_system_memory, NULL) != NIM_OK) {
-        cli_complain_of_status(NIM_NO_MEMORY);
-        return false;
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
     enum nim_status status = nim_check_words(&check, &reader, &answer, &fault);
     nim_reader_end(&reader);
@@ -143,33 +127,30 @@ static bool check_sample(const struct cli_own_problem *own, const char *folder,
                      name);
         nim_check_say(&line, &check);
     }
-    if (line.len > 0) {
-        cli_complain("%s", line.text);
-    }
-    return line.len == 0;
+    return line.len > 0 ? cli_complain("%s", line.text) : EXIT_RIGHT;
 }
 
-static bool read_samples(struct cli_own_problem *own,
-                         const struct nim_folder *folder, const char *path) {
+static int read_samples(struct cli_own_problem *own,
+                        const struct nim_folder *folder, const char *path) {
     size_t count = folder->name_count;
     own->samples = calloc(count + 1, sizeof *own->samples);
     own->sample_texts = calloc(3 * count + 1, sizeof *own->sample_texts);
     if (!own->samples || !own->sample_texts) {
-        cli_complain_of_status(NIM_NO_MEMORY);
-        return false;
+        return cli_complain_of_status(NIM_NO_MEMORY);
     }
-    for (size_t i = 0; i < count; i++) {
-        if (!read_sample(own, path, folder->names[i]) ||
-            (!nim_problem_is_interactive(&own->problem) &&
-             !check_sample(own, path, folder->names[i]))) {
-            return false;
+    int result = EXIT_RIGHT;
+    for (size_t i = 0; i < count && result == EXIT_RIGHT; i++) {
+        result = read_sample(own, path, folder->names[i]);
+        if (result == EXIT_RIGHT &&
+            !nim_problem_is_interactive(&own->problem)) {
+            result = check_sample(own, path, folder->names[i]);
         }
     }
-    return true;
+    return result;
 }
 
 /* Those in sample/ beside the file, where there is such a folder. */
-static bool find_samples(struct cli_own_problem *own, const char *path) {
+static int find_samples(struct cli_own_problem *own, const char *path) {
     struct nim_folder folder = {.memory = nim_system_memory};
     const char *slash = strrchr(path, '/');
     char beside[NIM_PATH_ROOM];
@@ -182,13 +163,13 @@ static bool find_samples(struct cli_own_problem *own, const char *path) {
     } else if (errno != ENOENT && errno != ENOTDIR) {
         status = NIM_READ_FAILED;
     }
-    if (status != NIM_OK) {
-        cli_complain_of_system(beside, "list",
-                               status == NIM_NO_MEMORY ? ENOMEM : errno);
-    }
-    bool are_read = status == NIM_OK && read_samples(own, &folder, beside);
+    int result =
+        status == NIM_OK
+            ? read_samples(own, &folder, beside)
+            : cli_complain_of_system(beside, "list",
+                                     status == NIM_NO_MEMORY ? ENOMEM : errno);
     nim_folder_end(&folder);
-    return are_read;
+    return result;
 }
 
 const struct cli_sample *cli_samples_of(const struct nim_problem *problem,
@@ -228,17 +209,18 @@ static bool is_there(const char *path) {
 
 bool cli_is_problem_file(const char *word) {
     size_t row_count;
-    if (strstr(word, "://")) {
-        return false;
-    }
-    return ends_with(word, ".problem") ||
-           (strchr(word, '/') &&
-            (!nim_problem_judge(word, &row_count) || is_there(word)));
+    const char *end = strrchr(word, '.');
+    bool is_named = end && strcmp(end, ".problem") == 0;
+    return !strstr(word, "://") &&
+           (is_named ||
+            (strchr(word, '/') &&
+             (!nim_problem_judge(word, &row_count) || is_there(word))));
 }
 
 const struct nim_problem *cli_read_problem(struct cli_own_problem *own,
                                            const char *path) {
-    bool is_read = read_problem(own, path) && find_samples(own, path);
+    bool is_read = read_problem(own, path) == EXIT_RIGHT &&
+                   find_samples(own, path) == EXIT_RIGHT;
     return is_read ? &own->problem : NULL;
 }
 

@@ -3,7 +3,6 @@
 #include "base/distance.h"
 #include "base/utf8.h"
 #include "problem_file.h"
-#include "streams/line.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,8 +2,6 @@
 #include "report.h"
 #include "base/utf8.h"
 #include "streams/json_writer.h"
-#include "streams/line.h"
-#include "streams/writer.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -225,6 +223,8 @@ int cli_report_begin(struct cli_report *report, const char *command,
         .command = command,
         .out = out,
         .cases = {.memory = nim_system_memory, .most = SIZE_MAX}};
+    cli_out_begin(out);
+    out->has_colors = cli_wants_colors(request);
     if (request->as_tap && request->as_json) {
         return cli_complain("'--json' prints objects: no '--tap'");
     }
@@ -263,7 +263,7 @@ static void end_tap(const struct cli_report *report, bool has_begun) {
     }
 }
 
-int cli_report_end(struct cli_report *report, int result) {
+int cli_report_end(struct cli_report *report, int result, int failed) {
     bool has_begun = count_of(report) > 0 || result != EXIT_UNABLE;
     bool has_file = report->is_asked && report->request->junit;
     if (report->is_asked && report->request->as_tap) {
@@ -275,5 +275,5 @@ int cli_report_end(struct cli_report *report, int result) {
         nim_new_file_close(&report->file, false);
     }
     nim_text_end(&report->cases);
-    return result;
+    return cli_out_end(report->out) == EXIT_RIGHT ? result : failed;
 }

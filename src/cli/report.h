@@ -37,8 +37,8 @@ struct cli_report {
 int cli_report_check(const struct cli_request *request, const char *more,
                      bool is_for_judge);
 
-/* Opens what is asked for. EXIT_RIGHT, or EXIT_UNABLE after the complaint; in
- * any case cli_report_end closes it. */
+/* Opens the output, and what is asked for. EXIT_RIGHT, or EXIT_UNABLE after the
+ * complaint; in any case cli_report_end closes it. */
 int cli_report_begin(struct cli_report *report, const char *command,
                      const struct cli_request *request, struct cli_out *out);
 
@@ -46,7 +46,7 @@ void cli_report_add(struct cli_report *report, const struct cli_tested *tested);
 
 /* Ends it, the command's exit status being result; where nothing was tested, as
  * the work could not be done, it says that, and no file is left. Returns the
- * exit status. */
-int cli_report_end(struct cli_report *report, int result);
+ * exit status: failed, where the output could not be written. */
+int cli_report_end(struct cli_report *report, int result, int failed);
 
 #endif

@@ -1,12 +1,9 @@
 /* Running a submission: what test and stress share. */
 #include "running.h"
-#include "streams/json_writer.h"
 #include "streams/memory_text.h"
 #include "system/terminal.h"
 
-#include <assert.h>
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -42,20 +42,39 @@ enum nim_status cli_save(const char *path, const struct cli_content *content,
     return status;
 }
 
-enum nim_status cli_write_answers(const struct nim_problem *problem,
-                                  struct nim_reader *reader,
+static enum nim_status write_text(const void *context,
                                   const struct nim_output *output) {
+    const struct nim_text_view *text = context;
+    return nim_text_write(text->bytes, text->len, output);
+}
+
+enum nim_status cli_save_text(const char *path, const char *text, size_t len) {
+    const struct nim_text_view view = {text, len};
+    const struct cli_content content = {write_text, &view};
+    struct cli_saved saved;
+    return cli_save(path, &content, &saved);
+}
+
+enum nim_status cli_write_answers(const struct nim_problem *problem,
+                                  const struct nim_input *input,
+                                  const struct nim_output *output) {
+    struct nim_reader reader;
     struct nim_writer writer;
     struct nim_fault fault;
     enum nim_status status =
-        nim_writer_begin(&writer, output, &nim_system_memory, NULL);
+        nim_reader_begin(&reader, input, &nim_system_memory, NULL);
     if (status != NIM_OK) {
         return status;
     }
-    status = nim_solve(problem, reader, &writer, &nim_system_memory, &fault);
-    enum nim_status flushed = nim_writer_end(&writer);
-    errno = writer.error;
-    return status == NIM_OK ? flushed : status;
+    status = nim_writer_begin(&writer, output, &nim_system_memory, NULL);
+    if (status == NIM_OK) {
+        status =
+            nim_solve(problem, &reader, &writer, &nim_system_memory, &fault);
+        nim_writer_end(&writer);
+        errno = writer.error;
+    }
+    nim_reader_end(&reader);
+    return status;
 }
 
 struct stream {
@@ -68,20 +87,11 @@ static enum nim_status write_stream(const void *context,
     const struct stream *stream = context;
     const struct nim_runner *runner = stream->runner;
     struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_reader reader;
-    if (stream->index != CLI_STREAM_ANSWERS) {
-        nim_runner_reread(runner, stream->index, &view, &input);
-        return nim_text_copy(&input, output);
-    }
-    nim_runner_reread(runner, CLI_STREAM_INPUT, &view, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &runner->memory, NULL);
-    if (status == NIM_OK) {
-        status = cli_write_answers(runner->problem, &reader, output);
-        nim_reader_end(&reader);
-    }
-    return status;
+    bool is_answers = stream->index == CLI_STREAM_ANSWERS;
+    struct nim_input input = nim_runner_reread(
+        runner, is_answers ? CLI_STREAM_INPUT : stream->index, &view);
+    return is_answers ? cli_write_answers(runner->problem, &input, output)
+                      : nim_text_copy(&input, output);
 }
 
 enum nim_status cli_save_stream(const struct nim_runner *runner, int stream,

@@ -22,9 +22,12 @@ struct cli_saved {
 enum nim_status cli_save(const char *path, const struct cli_content *content,
                          struct cli_saved *saved);
 
+/* Writes a file of a text. NIM_OK, or NIM_WRITE_FAILED with errno. */
+enum nim_status cli_save_text(const char *path, const char *text, size_t len);
+
 /* The answers to an input, as what is written into a file. */
 enum nim_status cli_write_answers(const struct nim_problem *problem,
-                                  struct nim_reader *reader,
+                                  const struct nim_input *input,
                                   const struct nim_output *output);
 
 /* The right answers to the last input of a runner, beside its streams. */

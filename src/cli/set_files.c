@@ -4,7 +4,6 @@
 #include "system/terminal.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
 static int remember(struct cli_files *files, const char *path) {

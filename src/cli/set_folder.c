@@ -2,7 +2,6 @@
  * and a description for each. In a package they stand below data/. */
 #include "set_folder.h"
 #include "base/random.h"
-#include "input_files.h"
 #include "system/terminal.h"
 
 #include <errno.h>
@@ -40,16 +39,9 @@ static enum nim_status write_input(const void *context,
 static enum nim_status write_answers(const void *context,
                                      const struct nim_output *output) {
     struct entry entry = *(const struct entry *)context;
-    struct nim_reader reader;
-    struct nim_input input;
-    nim_text_input(&entry.text, entry.text.bytes, entry.text.len, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
-    if (status == NIM_OK) {
-        status = cli_write_answers(entry.problem, &reader, output);
-        nim_reader_end(&reader);
-    }
-    return status;
+    struct nim_input input =
+        nim_text_input(&entry.text, entry.text.bytes, entry.text.len);
+    return cli_write_answers(entry.problem, &input, output);
 }
 
 /* ---- The set ---- */
@@ -140,10 +132,10 @@ static int put_entry(struct set *set, const struct entry *entry) {
 
 /* Puts an input, and looks at what it catches. */
 static int add(struct set *set, struct entry *entry) {
-    struct nim_input input;
     struct nim_breach breach;
     int result = put_entry(set, entry);
-    nim_text_input(&entry->text, entry->text.bytes, entry->text.len, &input);
+    struct nim_input input =
+        nim_text_input(&entry->text, entry->text.bytes, entry->text.len);
     if (result == EXIT_RIGHT && set->audited == NIM_OK) {
         set->audited = nim_audit_add(set->audit, &input, &breach);
     }
@@ -169,10 +161,9 @@ static int put_generated(struct set *set, const struct nim_set_file *file) {
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     const struct nim_shape *shape = file->generation.shapes[0];
     struct entry entry = {.problem = set->wanted->problem};
-    struct nim_output output;
     struct nim_fault fault;
     char words[200];
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     enum nim_status status =
         nim_generate(&file->generation, &output, &nim_system_memory, &fault);
     int result = cli_result_of(text.failed ? NIM_NO_MEMORY : status);

@@ -171,11 +171,11 @@ int cli_check_rules(const struct cli_request *request, bool has_one_play) {
     if (asked->k != row->game.k && row->game.family != NIM_GAME_MOORE) {
         return cli_complain("option '-k' is for 'bash' only");
     }
-    if (asked->play != row->game.play && (row->layout.board || has_one_play)) {
-        return cli_complain("'%s' can be played in one way only: no '--misere'",
-                            cli_problem_name(row));
-    }
-    return EXIT_RIGHT;
+    return asked->play != row->game.play && (row->layout.board || has_one_play)
+               ? cli_complain("'%s' can be played in one way only: no "
+                              "'--misere'",
+                              cli_problem_name(row))
+               : EXIT_RIGHT;
 }
 
 /* Options that cannot be obeyed, or would do nothing, are mistakes. */

@@ -1,6 +1,5 @@
 /* Compiles a submission that is a source file, or finds its interpreter. */
 #include "running.h"
-#include "streams/line.h"
 #include "system/process.h"
 #include "system/terminal.h"
 
@@ -144,18 +143,15 @@ static int complain_of_compiler(char *const *words, const char *folder,
     struct nim_line line = {.len = 0};
     char quoted[CLI_QUOTED_LEN];
     say_words(&line, words, folder);
-    switch (result->end) {
-    case NIM_CHILD_NOT_STARTED:
-        return cli_complain("cannot run '%s': %s; --compile=COMMAND names "
-                            "another compiler",
-                            cli_quote(quoted, words[0]),
-                            strerror(result->code));
-    case NIM_CHILD_EXITED:
-        return cli_complain("'%s' ends with status %d", line.text,
-                            result->code);
-    default:
-        return cli_complain("'%s' was killed", line.text);
-    }
+    return result->end == NIM_CHILD_NOT_STARTED
+               ? cli_complain("cannot run '%s': %s; --compile=COMMAND names "
+                              "another compiler",
+                              cli_quote(quoted, words[0]),
+                              strerror(result->code))
+           : result->end == NIM_CHILD_EXITED
+               ? cli_complain("'%s' ends with status %d", line.text,
+                              result->code)
+               : cli_complain("'%s' was killed", line.text);
 }
 
 static bool is_interrupted(void *context) {
@@ -246,21 +242,16 @@ static bool is_source(const char *path) {
            !(is_script && nim_path_is_executable(path));
 }
 
-/* The name without folders and ends. */
-static void find_name(char name[NIM_PATH_ROOM], const char *source) {
-    const char *slash = strrchr(source, '/');
-    snprintf(name, NIM_PATH_ROOM, "%s", slash ? slash + 1 : source);
-    name[strcspn(name, ".")] = '\0';
-}
-
 /* The words of the compiler, and of what is run then. */
 static bool find_words(struct cli_built *built, char *words[CLI_WORDS_MAX + 1],
                        const char *source, const char *compiler) {
     const struct language *language = find_language(source);
     const struct meaning none[] = {{NULL, NULL}};
-    char name[NIM_PATH_ROOM];
+    const char *slash = strrchr(source, '/');
+    char name[NIM_PATH_ROOM]; /* without folders and ends */
     char out[NIM_PATH_ROOM + 8];
-    find_name(name, source);
+    snprintf(name, sizeof name, "%s", slash ? slash + 1 : source);
+    name[strcspn(name, ".")] = '\0';
     snprintf(out, sizeof out, "%s/program", built->folder);
     const struct meaning meanings[] = {{"SOURCE", source},
                                        {"OUT", out},

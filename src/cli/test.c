@@ -2,10 +2,7 @@
 #include "games.h"
 #include "input_files.h"
 #include "report.h"
-#include "running.h"
 #include "saving.h"
-#include "streams/json_writer.h"
-#include "streams/memory_text.h"
 #include "system/terminal.h"
 
 #include <errno.h>
@@ -231,12 +228,11 @@ static int give_input(struct test *test) {
     const char *sample = cli_sample_of(test->common, test->input);
     struct nim_output output;
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_set_file file;
     struct nim_fault fault = {0};
     enum nim_status status = nim_runner_input(test->runner, &output);
     if (status == NIM_OK && test->files.list.name_count > 0) {
-        nim_scratch_input(&view, &test->copies, &input);
+        struct nim_input input = nim_scratch_input(&view, &test->copies);
         view.at = entry->from;
         view.to = entry->to;
         status = nim_text_copy(&input, &output);
@@ -262,10 +258,9 @@ static int print_breach(const struct test *test) {
     const struct nim_problem *problem = test->runner->problem;
     const struct nim_strictness strictness = {.crlf_allowed = true};
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_breach breach;
     struct nim_line line = {.len = 0};
-    nim_runner_reread(test->runner, 0, &view, &input);
+    struct nim_input input = nim_runner_reread(test->runner, 0, &view);
     enum nim_status status = nim_validate(problem, &input, &nim_system_memory,
                                           &strictness, &breach, NULL);
     if (status == NIM_INVALID) {
@@ -406,18 +401,16 @@ static int print_row(struct test *test, const struct nim_run *run,
 
 static void print_json(const struct test *test, const struct nim_run *run,
                        const char *name, const char *diagnosis) {
-    struct nim_json json = {.writer = &test->out->writer};
-    nim_json_begin_object(&json, NULL);
+    bool is_right = run->outcome == NIM_OUTCOME_RIGHT;
+    struct nim_json json = nim_json_begin_line(&test->out->writer);
     nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_string(&json, "input", test->name);
-    nim_json_bool(&json, "right", run->outcome == NIM_OUTCOME_RIGHT);
+    nim_json_bool(&json, "right", is_right);
     nim_json_string(&json, "outcome", name);
     nim_json_number(&json, "wall_us", run->wall_ns / 1000);
     nim_json_number(&json, "cpu_us", run->cpu_ns / 1000);
     nim_json_number(&json, "peak_bytes", run->peak_len);
-    if (run->outcome != NIM_OUTCOME_RIGHT) {
-        nim_json_string(&json, "diagnosis", diagnosis);
-    }
+    nim_json_string(&json, "diagnosis", is_right ? NULL : diagnosis);
     if (run->is_checked && !run->is_right) {
         cli_verdict_write_place(&json, &run->check.first);
     }
@@ -429,8 +422,7 @@ static void print_json(const struct test *test, const struct nim_run *run,
     if (run->complaint_len > 0) {
         nim_json_text(&json, "stderr", run->complaint, run->complaint_len);
     }
-    nim_json_end_object(&json);
-    nim_writer_put(json.writer, "\n", 1);
+    nim_json_end_line(&json);
 }
 
 static int print_run(struct test *test, const struct nim_run *run) {
@@ -510,7 +502,9 @@ static int keep_game(const struct test *test, const char *folder) {
     snprintf(end, sizeof end, "-%s.interaction",
              opponent ? opponent : "script");
     name_kept(test, folder, end, path);
-    return cli_save_transcript(path, &test->runner->played) == NIM_OK
+    const struct nim_played *played = &test->runner->played;
+    return cli_save_text(path, played->transcript, played->transcript_len) ==
+                   NIM_OK
                ? EXIT_RIGHT
                : cli_complain_of_system(path, "write", errno);
 }
@@ -710,14 +704,12 @@ static void print_faults(const struct test *test) {
 
 /* The last object. */
 static void print_json_summary(const struct test *test) {
-    struct nim_json json = {.writer = &test->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&test->out->writer);
     nim_json_string(&json, "problem", test->runner->problem->card.names[0]);
     nim_json_number(&json, "total", test->run_count);
     nim_json_number(&json, "right", test->outcomes[NIM_OUTCOME_RIGHT]);
     cli_write_ideas(&json, &test->diagnosis);
-    nim_json_end_object(&json);
-    nim_writer_put(json.writer, "\n", 1);
+    nim_json_end_line(&json);
 }
 
 static int print_summary(const struct test *test) {
@@ -822,19 +814,10 @@ static int run_all(struct test *test, struct cli_running *running) {
     return has_failed(test) ? EXIT_WRONG : EXIT_RIGHT;
 }
 
-static int report_all(struct test *test, struct cli_running *running) {
-    int result =
-        cli_report_begin(&test->report, "test", &running->common, test->out);
-    if (result == EXIT_RIGHT) {
-        result = run_all(test, running);
-    }
-    return cli_report_end(&test->report, result);
-}
-
-static int make_folder(const char *folder) {
-    return !folder || nim_folder_make(folder) == NIM_OK
-               ? EXIT_RIGHT
-               : cli_complain_of_system(folder, "make", errno);
+/* False after the complaint. */
+static bool make_folder(const char *folder) {
+    return !folder || nim_folder_make(folder) == NIM_OK ||
+           cli_complain_of_system(folder, "make", errno) == EXIT_RIGHT;
 }
 
 /* Opponents: of a problem that is not interactive each input is run once. */
@@ -856,9 +839,10 @@ static int settle_opponents(struct request *request) {
 }
 
 static int run_with(struct request *request) {
+    const struct cli_request *common = &request->running.common;
     struct cli_out out;
     struct test test = {.request = request,
-                        .common = &request->running.common,
+                        .common = common,
                         .out = &out,
                         .runner = &request->running.runner,
                         .progress = {.say = say_progress, .context = &test}};
@@ -867,17 +851,15 @@ static int run_with(struct request *request) {
         return cli_complain_of_scratch("write", errno);
     }
     int result = find_inputs(&test);
-    if (result == EXIT_RIGHT) {
-        result = make_folder(request->folder);
-    }
-    if (result == EXIT_RIGHT) {
-        result = make_folder(request->transcripts);
-    }
-    if (result == EXIT_RIGHT) {
-        cli_out_begin(&out);
-        out.has_colors = cli_wants_colors(&request->running.common);
-        result = report_all(&test, &request->running);
-        result = cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
+    if (result == EXIT_RIGHT && make_folder(request->folder) &&
+        make_folder(request->transcripts)) {
+        result = cli_report_begin(&test.report, "test", common, &out);
+        if (result == EXIT_RIGHT) {
+            result = run_all(&test, &request->running);
+        }
+        result = cli_report_end(&test.report, result, EXIT_UNABLE);
+    } else {
+        result = EXIT_UNABLE;
     }
     free(test.entries);
     cli_inputs_end(&test.files);

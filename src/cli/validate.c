@@ -1,5 +1,4 @@
 /* nimsum validate PROBLEM [OPTION...] [FILE...] */
-#include "command.h"
 #include "input_files.h"
 #include "judges.h"
 #include "report.h"
@@ -229,8 +228,7 @@ static void write_finding(const struct tally *tally,
                           const struct finding *found) {
     const struct nim_problem *problem = tally->problem;
     bool is_invalid = found->status == NIM_INVALID;
-    struct nim_json json = {.writer = &tally->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&tally->out->writer);
     nim_json_string(&json, "problem", problem->card.names[0]);
     nim_json_string(&json, "file", found->file);
     nim_json_string(&json, "verdict",
@@ -246,8 +244,7 @@ static void write_finding(const struct tally *tally,
     } else if (tally->request->wants_report) {
         write_reach(&json, problem, &found->reach);
     }
-    nim_json_end_object(&json);
-    cli_print(tally->out, "\n");
+    nim_json_end_line(&json);
 }
 
 static void tell_invalid(const struct tally *tally,
@@ -342,15 +339,13 @@ static void print_tally(const struct tally *tally) {
 
 /* The last object. */
 static void print_json_tally(const struct tally *tally) {
-    struct nim_json json = {.writer = &tally->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&tally->out->writer);
     nim_json_string(&json, "problem", tally->problem->card.names[0]);
     nim_json_number(&json, "total", count_files(tally));
     nim_json_number(&json, "right", tally->valid);
     nim_json_number(&json, "invalid", tally->invalid);
     nim_json_number(&json, "unable", tally->unable);
-    nim_json_end_object(&json);
-    cli_print(tally->out, "\n");
+    nim_json_end_line(&json);
 }
 
 static void print_end(const struct tally *tally) {
@@ -381,22 +376,10 @@ static int validate_files(struct tally *tally) {
     return tally->unable > 0 ? EXIT_UNABLE : judge->status[verdict];
 }
 
-static int validate_and_report(struct tally *tally) {
-    struct cli_out out;
-    tally->out = &out;
-    cli_out_begin(&out);
-    int result = cli_report_begin(&tally->report, "validate",
-                                  &tally->request->common, &out);
-    if (result == EXIT_RIGHT) {
-        result = validate_files(tally);
-    }
-    result = cli_report_end(&tally->report, result);
-    return cli_out_end(&out) == EXIT_RIGHT ? result : EXIT_UNABLE;
-}
-
 static int run(const struct cli_call *call) {
     struct request request = {.judge = &cli_judges[0]};
-    struct tally tally = {.request = &request};
+    struct cli_out out;
+    struct tally tally = {.request = &request, .out = &out};
     int result;
     if (!cli_parse(call, &request.common, &result)) {
         return result;
@@ -410,7 +393,12 @@ static int run(const struct cli_call *call) {
     }
     result = cli_inputs_begin(&tally.inputs, &request.common);
     if (result == EXIT_RIGHT) {
-        result = validate_and_report(&tally);
+        result =
+            cli_report_begin(&tally.report, "validate", &request.common, &out);
+        if (result == EXIT_RIGHT) {
+            result = validate_files(&tally);
+        }
+        result = cli_report_end(&tally.report, result, EXIT_UNABLE);
     }
     cli_inputs_end(&tally.inputs);
     return result;

@@ -1,11 +1,9 @@
 /* nimsum values PROBLEM|KIND A..B [OPTION...] */
-#include "command.h"
 #include "explain/explain.h"
 #include "problem_file.h"
 #include "streams/json_writer.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 struct request {
@@ -51,8 +49,7 @@ static void write_values(struct request *request, struct nim_json *json) {
 }
 
 static void print_json(struct request *request, struct cli_out *out) {
-    struct nim_json json = {.writer = &out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&out->writer);
     nim_json_number(&json, "version", 1);
     if (request->problem) {
         nim_json_string(&json, "problem", request->problem->card.names[0]);
@@ -68,8 +65,7 @@ static void print_json(struct request *request, struct cli_out *out) {
         nim_json_number(&json, "period", request->period.len);
         nim_json_number(&json, "pre_period", request->period.start);
     }
-    nim_json_end_object(&json);
-    cli_print(out, "\n");
+    nim_json_end_line(&json);
 }
 
 static int print(struct request *request) {

@@ -1,17 +1,15 @@
 /* Writes an output that was judged as a JSON object. */
+#include "base/integer.h"
 #include "judging.h"
 
 #include <string.h>
 
-const char *cli_verdict_words(enum cli_verdict verdict) {
-    static const char *const words[] = {
-        [CLI_RIGHT] = "right",
-        [CLI_WRONG] = "wrong answer",
-        [CLI_WRONG_FORM] = "wrong form",
-        [CLI_JUDGE_FAILED] = "unable",
-    };
-    return words[verdict];
-}
+static const char *const verdict_words[] = {
+    [CLI_RIGHT] = "right",
+    [CLI_WRONG] = "wrong answer",
+    [CLI_WRONG_FORM] = "wrong form",
+    [CLI_JUDGE_FAILED] = "unable",
+};
 
 /* ---- A flaw ---- */
 
@@ -28,13 +26,11 @@ static void write_numbers(struct nim_json *json,
     nim_json_number(json, "number_count", flaw->number_count);
 }
 
+/* As many piles as are shown. */
 static void write_piles(struct nim_json *json, const char *name,
                         const uint64_t *piles, uint64_t pile_count) {
-    nim_json_begin_array(json, name);
-    for (size_t i = 0; i < pile_count && i < NIM_FLAW_PILES; i++) {
-        nim_json_number(json, NULL, piles[i]);
-    }
-    nim_json_end_array(json);
+    nim_json_numbers(json, name, piles,
+                     (size_t)integer_min(pile_count, NIM_FLAW_PILES));
 }
 
 static void write_case(struct nim_json *json, const struct nim_problem *problem,
@@ -118,9 +114,8 @@ void cli_verdict_write_place(struct nim_json *json,
 void cli_verdict_write_flaw(struct nim_json *json,
                             const struct nim_problem *problem,
                             const struct nim_flaw *flaw) {
-    nim_json_string(
-        json, "verdict",
-        cli_verdict_words(flaw->is_form ? CLI_WRONG_FORM : CLI_WRONG));
+    nim_json_string(json, "verdict",
+                    verdict_words[flaw->is_form ? CLI_WRONG_FORM : CLI_WRONG]);
     cli_verdict_write_place(json, flaw);
     write_texts(json, flaw);
     if (flaw->case_number > 0) {
@@ -140,18 +135,6 @@ static void write_count(struct nim_json *json, const char *name,
     }
 }
 
-static void write_observed(struct nim_json *json, enum nim_observed observed) {
-    static const char *const codes[] = {
-        [NIM_OBSERVED_ALWAYS_WINS] = "always-wins",
-        [NIM_OBSERVED_ALWAYS_LOSES] = "always-loses",
-        [NIM_OBSERVED_LOSERS] = "names-the-loser",
-        [NIM_OBSERVED_NO_MOVES] = "no-moves",
-    };
-    if (observed != NIM_OBSERVED_NOTHING) {
-        nim_json_string(json, "observed", codes[observed]);
-    }
-}
-
 /* Whole bits, rounded down. */
 static int64_t bits_of(int64_t thousandths) {
     int64_t bits = thousandths / 1000;
@@ -160,7 +143,13 @@ static int64_t bits_of(int64_t thousandths) {
 
 void cli_verdict_write_diagnosis(struct nim_json *json,
                                  const struct nim_diagnosis *diagnosis) {
-    write_observed(json, diagnosis->observed);
+    static const char *const codes[] = {
+        [NIM_OBSERVED_ALWAYS_WINS] = "always-wins",
+        [NIM_OBSERVED_ALWAYS_LOSES] = "always-loses",
+        [NIM_OBSERVED_LOSERS] = "names-the-loser",
+        [NIM_OBSERVED_NO_MOVES] = "no-moves",
+    };
+    nim_json_string(json, "observed", codes[diagnosis->observed]);
     if (diagnosis->idea_count == 0) {
         return;
     }
@@ -208,14 +197,14 @@ void cli_verdict_write(struct nim_json *json,
     const struct nim_check *check = &judging->check;
     bool is_wrong = cli_judging_is_wrong(judging);
     if (!is_wrong) {
-        nim_json_string(json, "verdict", cli_verdict_words(judging->verdict));
+        nim_json_string(json, "verdict", verdict_words[judging->verdict]);
     } else {
         cli_verdict_write_flaw(json, check->problem, &check->first);
         write_check(json, check);
     }
-    if (judging->verdict != CLI_RIGHT) {
-        nim_json_string(json, "diagnosis", judging->message.text);
-    }
+    nim_json_string(json, "diagnosis",
+                    judging->verdict == CLI_RIGHT ? NULL
+                                                  : judging->message.text);
     if (is_wrong) {
         write_facts(json, check);
     }

@@ -119,14 +119,6 @@ static enum nim_opinion conclude(struct comparison *comparison,
 
 /* ---- Other moves ---- */
 
-/* Room for `count` items; NULL, and the trial has failed, without memory. */
-static void *grow(struct nim_trial *trial, void *items, size_t *room,
-                  size_t count, size_t item_len) {
-    void *grown = nim_memory_grow(&trial->memory, items, room, count, item_len);
-    trial->failed |= !grown;
-    return grown;
-}
-
 /* All winning moves, which are moves of one pile each. An edit has room for a
  * move of every pile. */
 static size_t list_moves(struct nim_trial *trial,
@@ -137,13 +129,11 @@ static size_t list_moves(struct nim_trial *trial,
     bool goes_on = true;
     nim_moves_begin(&moves, given->position, given->piles, given->pile_count);
     while (goes_on) {
-        struct nim_listed *grown =
-            grow(trial, trial->moves, &trial->move_room,
-                 count + given->pile_count + NIM_BATCH, sizeof *grown);
-        if (!grown) {
+        if (!NIM_GROW(&trial->memory, &trial->moves, &trial->move_room,
+                      count + given->pile_count + NIM_BATCH)) {
+            trial->failed = true;
             return 0;
         }
-        trial->moves = grown;
         goes_on = nim_moves_next(&moves, &batch, true);
         for (size_t i = 0; i < batch.count; i++, count++) {
             bool is_split = batch.has_splits && batch.is_split[i];
@@ -288,12 +278,12 @@ static bool put_edited(struct nim_trial *trial, const struct nim_idea *idea,
 /* Keeps a copy of the numbers. */
 static bool copy_numbers(struct nim_trial *trial, uint64_t **kept, size_t *room,
                          const uint64_t *numbers, size_t count) {
-    uint64_t *grown = grow(trial, *kept, room, count + 1, sizeof *grown);
-    *kept = grown ? grown : *kept;
-    if (grown && count > 0) {
-        memcpy(grown, numbers, count * sizeof *numbers);
+    bool is_there = NIM_GROW(&trial->memory, kept, room, count + 1);
+    trial->failed |= !is_there;
+    if (is_there && count > 0) {
+        memcpy(*kept, numbers, count * sizeof *numbers);
     }
-    return grown;
+    return is_there;
 }
 
 /* The piles that the solver sees; SIZE_MAX when there are none. */

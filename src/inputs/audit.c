@@ -1,26 +1,14 @@
 /* Which wrong ideas would a set of inputs let pass? */
 #include "base/integer.h"
-#include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/idea_filter.h"
 #include "inputs/wanted.h"
-#include "streams/line.h"
-#include "streams/memory_text.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- Begin and end ---- */
-
-static void list_ideas(struct nim_audit *audit) {
-    for (size_t i = 0; i < audit->filter->asked_count; i++) {
-        const struct nim_idea *idea = audit->filter->asked[i].idea;
-        audit->ideas[i] = (struct nim_audited){
-            .id = idea->id, .words = idea->words, .state = NIM_AUDIT_PASSES};
-    }
-}
 
 enum nim_status nim_audit_begin(struct nim_audit *audit) {
     const struct nim_memory *memory = &audit->memory;
@@ -37,7 +25,11 @@ enum nim_status nim_audit_begin(struct nim_audit *audit) {
         audit->idea_count = 0;
         return NIM_NO_MEMORY;
     }
-    list_ideas(audit);
+    for (size_t i = 0; i < audit->idea_count; i++) {
+        const struct nim_idea *idea = audit->filter->asked[i].idea;
+        audit->ideas[i] = (struct nim_audited){
+            .id = idea->id, .words = idea->words, .state = NIM_AUDIT_PASSES};
+    }
     return status;
 }
 
@@ -69,14 +61,11 @@ static void note_caught(struct nim_audit *audit, size_t i) {
 static enum nim_status add_row(struct nim_audit *audit) {
     size_t count = audit->idea_count;
     size_t at = audit->file_count * count;
-    bool *catches =
-        nim_memory_grow(&audit->memory, audit->catches, &audit->catches_room,
-                        at + count + 1, sizeof *catches);
-    if (!catches) {
+    if (!NIM_GROW(&audit->memory, &audit->catches, &audit->catches_room,
+                  at + count + 1)) {
         return NIM_NO_MEMORY;
     }
-    audit->catches = catches;
-    memset(catches + at, 0, count * sizeof *catches);
+    memset(audit->catches + at, 0, count * sizeof *audit->catches);
     return NIM_OK;
 }
 
@@ -105,12 +94,11 @@ enum nim_status nim_audit_add(struct nim_audit *audit,
 
 /* ---- What passes ---- */
 
-static bool cannot(struct nim_audited *audited, enum nim_audit_reason reason,
+static void cannot(struct nim_audited *audited, enum nim_audit_reason reason,
                    uint64_t needed) {
     audited->state = NIM_AUDIT_CANNOT;
     audited->reason = reason;
     audited->needed = needed;
-    return true;
 }
 
 /* Does it take more than the statement allows? The row has limits everywhere.
@@ -121,13 +109,12 @@ static bool is_beyond(const struct nim_audit *audit,
                       const struct nim_idea *idea) {
     bool is_named = audit->problem->limits.value_max > 0;
     if (idea->value_from > row->limits.value_max) {
-        return cannot(audited, is_named ? NIM_AUDIT_VALUE : NIM_AUDIT_WIDE,
-                      idea->value_from);
+        cannot(audited, is_named ? NIM_AUDIT_VALUE : NIM_AUDIT_WIDE,
+               idea->value_from);
+    } else if (idea->piles_from > row->limits.piles_max) {
+        cannot(audited, NIM_AUDIT_PILES, idea->piles_from);
     }
-    if (idea->piles_from > row->limits.piles_max) {
-        return cannot(audited, NIM_AUDIT_PILES, idea->piles_from);
-    }
-    return false;
+    return audited->state == NIM_AUDIT_CANNOT;
 }
 
 /* The ideas that an input is looked for. Returns how many there are. */
@@ -178,25 +165,18 @@ enum nim_status nim_audit_conclude(struct nim_audit *audit) {
 
 void nim_audit_say_reason(struct nim_line *line,
                           const struct nim_audited *idea) {
+    static const char *const words[] = {
+        [NIM_AUDIT_VALUE] = "no value reaches #",
+        [NIM_AUDIT_WIDE] = "no value reaches # without --wide: the statement "
+                           "names no limit",
+        [NIM_AUDIT_PILES] = "no case has # piles",
+        [NIM_AUDIT_NO_INPUT] =
+            "no input within the limits tells it from the truth",
+    };
+    struct nim_line needed = {.len = 0};
     assert(idea->state == NIM_AUDIT_CANNOT);
-    switch (idea->reason) {
-    case NIM_AUDIT_VALUE:
-        nim_line_say(line, "no value reaches %" PRIu64, idea->needed);
-        break;
-    case NIM_AUDIT_WIDE:
-        nim_line_say(line,
-                     "no value reaches %" PRIu64 " without --wide: "
-                     "the statement names no limit",
-                     idea->needed);
-        break;
-    case NIM_AUDIT_PILES:
-        nim_line_say(line, "no case has %" PRIu64 " piles", idea->needed);
-        break;
-    default: /* NIM_AUDIT_NO_INPUT */
-        nim_line_say(line, "%s",
-                     "no input within the limits tells it from the truth");
-        break;
-    }
+    nim_line_number(&needed, idea->needed, false);
+    nim_line_with(line, words[idea->reason], needed.text);
 }
 
 /* ---- A few files ---- */

@@ -1,11 +1,9 @@
 /* Finds the limits between which inputs are generated. */
 #include "inputs/bounds.h"
 #include "games/pile_kinds.h"
-#include "streams/line.h"
 
 #include "base/integer.h"
 #include "boards/board.h"
-#include "boards/inverse.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -43,13 +41,6 @@ static const struct {
 /* Piles of which a game is played to its end. */
 #define PLAYED_MAX 20
 
-/* Are all options of a pile looked at for the answer? */
-static bool has_options(const struct nim_problem *problem) {
-    const struct nim_kind *kind = problem->game.kind;
-    return kind && kind->has_moves &&
-           problem->words.answer != NIM_ANSWER_VERDICT;
-}
-
 #define OPTIONS_MAX 100000
 
 /* At most `most`, and the value of any such pile is known. */
@@ -59,11 +50,14 @@ static uint64_t known_value(const struct nim_problem *problem, uint64_t most) {
     return has_max ? integer_min(most, kind->pile_max) : most;
 }
 
-/* And its options are soon looked at. */
+/* And its options are soon looked at, where the answer needs all of them. */
 static uint64_t allowed_value(const struct nim_problem *problem,
                               uint64_t most) {
+    const struct nim_kind *kind = problem->game.kind;
+    bool has_options =
+        kind && kind->has_moves && problem->words.answer != NIM_ANSWER_VERDICT;
     most = known_value(problem, most);
-    return has_options(problem) ? integer_min(most, OPTIONS_MAX) : most;
+    return has_options ? integer_min(most, OPTIONS_MAX) : most;
 }
 
 /* Sums and products of a formula's numbers. */

@@ -113,13 +113,12 @@ static void say_part(struct nim_line *line, char letter, const void *subject) {
     const struct nim_wording *words = &said->problem->words;
     switch (letter) {
     case 'v':
-        say_number(line, said, breach->value);
-        break;
     case 'm':
-        say_number(line, said, breach->range.max);
-        break;
     case 'b':
-        say_number(line, said, breach->range.min);
+        say_number(line, said,
+                   letter == 'v'   ? breach->value
+                   : letter == 'm' ? breach->range.max
+                                   : breach->range.min);
         break;
     case 'r':
         say_range(line, said);

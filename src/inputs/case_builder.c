@@ -1,7 +1,6 @@
 /* Builds one case: piles that are aimed at, then a board that has them. */
 #include "inputs/case_builder.h"
 
-#include "base/memory.h"
 #include "boards/board.h"
 #include "problems/answer.h"
 #include "problems/layout.h"

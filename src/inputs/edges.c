@@ -2,9 +2,7 @@
 #include "inputs/shapes.h"
 
 #include "base/factors.h"
-#include "base/integer.h"
 #include "boards/parts.h"
-#include "problems/layout.h"
 
 /* ---- Landmarks ---- */
 

@@ -1,7 +1,6 @@
 /* For each number of cases and piles, width of the widest value and number of
  * stones: all ways to share out the stones. */
 #include "inputs/enumeration.h"
-#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"
@@ -162,10 +161,8 @@ static void fill_stones(struct nim_enumeration *inputs, size_t at,
 static uint64_t work_of_input(const struct nim_enumeration *inputs) {
     const struct nim_kind *kind = inputs->problem->game.kind;
     bool asks_moves = inputs->problem->words.answer != NIM_ANSWER_VERDICT;
-    if (!kind || !asks_moves) {
-        return inputs->model.numbers.count * TRIED;
-    }
-    return kind->takes_only
+    return !kind || !asks_moves ? inputs->model.numbers.count * TRIED
+           : kind->takes_only
                ? inputs->slot_count * TRIED_TAKES
                : integer_min(inputs->stones, UINT32_MAX) * TRIED_STONE;
 }
@@ -216,15 +213,12 @@ static void add_slot(struct nim_enumeration *inputs, enum nim_slot kind,
                      const uint64_t *before) {
     bool has_negative =
         kind == NIM_SLOT_STONES && inputs->problem->layout.has_negative;
-    struct nim_enumeration_slot *slots = nim_memory_grow(
-        &inputs->model.memory, inputs->slots, &inputs->slot_room,
-        inputs->slot_count + 1, sizeof *inputs->slots);
-    if (!slots) {
+    if (!NIM_GROW(&inputs->model.memory, &inputs->slots, &inputs->slot_room,
+                  inputs->slot_count + 1)) {
         inputs->status = NIM_NO_MEMORY;
         return;
     }
-    inputs->slots = slots;
-    slots[inputs->slot_count++] = (struct nim_enumeration_slot){
+    inputs->slots[inputs->slot_count++] = (struct nim_enumeration_slot){
         .kind = kind,
         .number = number,
         .min = has_negative ? 0 : limits.min,
@@ -413,12 +407,6 @@ static uint64_t piles_of(const struct nim_enumeration *inputs, size_t i) {
                   : inputs->pile_count - choose(inputs, CHOICE_PILES);
 }
 
-/* Has a set more takes than are chosen here? */
-static bool has_large_sets(const struct nim_problem *problem) {
-    return problem->layout.set != NIM_SET_NONE &&
-           nim_limits_take_count(problem).min > NIM_ENUMERATION_TAKES_MAX;
-}
-
 /* May the cases have that many piles? And takes of a set that is not there are
  * chosen once only. */
 static bool is_shape(const struct nim_enumeration *inputs) {
@@ -437,7 +425,10 @@ static bool is_shape(const struct nim_enumeration *inputs) {
             return false;
         }
     }
-    return !has_large_sets(inputs->problem) &&
+    bool has_large_sets = /* with more takes than are chosen here */
+        layout->set != NIM_SET_NONE &&
+        nim_limits_take_count(inputs->problem).min > NIM_ENUMERATION_TAKES_MAX;
+    return !has_large_sets &&
            (choose(inputs, CHOICE_SETS) > 1 || takes->value == takes->min);
 }
 

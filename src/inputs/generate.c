@@ -1,5 +1,4 @@
 /* An input that the statement allows, from the shapes of its cases. */
-#include "base/integer.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 #include "numbers/kernels.h"

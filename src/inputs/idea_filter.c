@@ -2,10 +2,8 @@
 #include "inputs/idea_filter.h"
 #include "boards/parts.h"
 #include "inputs/listener.h"
-#include "streams/memory_text.h"
 
 #include "problems/answer.h"
-#include "problems/layout.h"
 
 #include <assert.h>
 

@@ -1,6 +1,5 @@
 /* An input in memory: read, changed, measured and written. */
 #include "inputs/input_model.h"
-#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"
@@ -33,16 +32,13 @@ enum nim_status nim_model_add_set(struct nim_model *model,
                                   const uint64_t *takes, size_t take_count) {
     const struct nim_model_set added = {.take_at = model->numbers.count,
                                         .take_count = take_count};
-    struct nim_model_set *sets =
-        nim_memory_grow(&model->memory, model->sets, &model->set_room,
-                        model->set_count + 1, sizeof *sets);
-    if (!sets) {
+    if (!NIM_GROW(&model->memory, &model->sets, &model->set_room,
+                  model->set_count + 1)) {
         return NIM_NO_MEMORY;
     }
-    model->sets = sets;
     enum nim_status status = nim_array_add(&model->numbers, takes, take_count);
     if (status == NIM_OK) {
-        sets[model->set_count++] = added;
+        model->sets[model->set_count++] = added;
     }
     return status;
 }
@@ -58,17 +54,14 @@ enum nim_status nim_model_add_case(struct nim_model *model,
     };
     assert(model->set_count > 0);
     memcpy(added.head, head, sizeof added.head);
-    struct nim_model_case *cases =
-        nim_memory_grow(&model->memory, model->cases, &model->case_room,
-                        model->case_count + 1, sizeof *cases);
-    if (!cases) {
+    if (!NIM_GROW(&model->memory, &model->cases, &model->case_room,
+                  model->case_count + 1)) {
         return NIM_NO_MEMORY;
     }
-    model->cases = cases;
     enum nim_status status =
         nim_array_add(&model->numbers, numbers, added.count);
     if (status == NIM_OK) {
-        cases[model->case_count++] = added;
+        model->cases[model->case_count++] = added;
         model->sets[model->set_count - 1].case_count++;
     }
     return status;
@@ -102,7 +95,7 @@ enum nim_status nim_model_visit(struct nim_model *model,
 }
 
 enum nim_status nim_model_read(struct nim_model *model,
-                               struct nim_reader *reader,
+                               const struct nim_input *input,
                                struct nim_fault *fault) {
     const struct nim_visitor visitor = {
         .context = model,
@@ -111,7 +104,22 @@ enum nim_status nim_model_read(struct nim_model *model,
         .begin_set = keep_set,
         .visit = nim_model_add_read,
     };
-    return nim_model_visit(model, reader, &visitor, fault);
+    struct nim_reader reader;
+    enum nim_status status =
+        nim_reader_begin(&reader, input, &model->memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_model_visit(model, &reader, &visitor, fault);
+        nim_reader_end(&reader);
+    }
+    return status;
+}
+
+enum nim_status nim_model_hold(struct nim_model *model, const char *bytes,
+                               size_t len) {
+    struct nim_text_view view;
+    struct nim_fault fault;
+    struct nim_input input = nim_text_input(&view, bytes, len);
+    return nim_model_read(model, &input, &fault);
 }
 
 /* ---- Writing ---- */
@@ -148,9 +156,8 @@ void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {
 
 enum nim_status nim_model_text(const struct nim_model *model,
                                struct nim_text *text) {
-    struct nim_output output;
     struct nim_writer writer;
-    nim_text_output(text, &output);
+    struct nim_output output = nim_text_output(text);
     text->len = 0;
     enum nim_status status =
         nim_writer_begin(&writer, &output, &model->memory, NULL);

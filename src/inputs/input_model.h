@@ -70,8 +70,12 @@ enum nim_status nim_model_visit(struct nim_model *model,
  * that a number above 2^64-1 is refused in all problems; what was read before a
  * fault is model. */
 enum nim_status nim_model_read(struct nim_model *model,
-                               struct nim_reader *reader,
+                               const struct nim_input *input,
                                struct nim_fault *fault);
+
+/* The same of an input in memory. */
+enum nim_status nim_model_hold(struct nim_model *model, const char *bytes,
+                               size_t len);
 
 /* Writes the input; there is at least one case. With fewer cases than the
  * statement asks for they come again. Faults are left in the

@@ -3,7 +3,6 @@
 
 #include "base/integer.h"
 #include "boards/board.h"
-#include "boards/listing.h"
 #include "problems/answer.h"
 #include "problems/layout.h"
 
@@ -41,10 +40,8 @@ const char *nim_feature_words(enum nim_feature feature) {
 
 /* 0 where nothing bounds it. */
 static uint64_t largest_value(const struct nim_limits *limits) {
-    if (limits->squares == 0) {
-        return limits->value_max;
-    }
-    uint64_t squares = limits->squares == 1
+    uint64_t squares = limits->squares == 0 ? 0
+                       : limits->squares == 1
                            ? limits->piles_max
                            : limits->head[limits->squares - 2].max;
     return squares > 0 ? limits->value_min + squares - 1 : limits->value_max;
@@ -57,19 +54,14 @@ static bool allows(const struct nim_problem *problem, uint64_t value) {
            (most == 0 || value <= most);
 }
 
-/* Do the numbers, or the gaps between them, stand for piles? */
-static bool shows_piles(const struct nim_problem *problem) {
-    return !problem->layout.board || problem->game.family == NIM_GAME_STAIRCASE;
-}
-
 void nim_reach_begin(struct nim_reach *reach,
                      const struct nim_problem *problem) {
     const struct nim_limits *limits = &problem->limits;
     const struct nim_board *board = problem->layout.board;
     bool counts = nim_layout_has_body(&problem->layout);
-    bool piles = shows_piles(problem);
-    bool zero = piles && (board || allows(problem, 0));
     bool stairs = problem->game.family == NIM_GAME_STAIRCASE;
+    bool piles = !board || stairs; /* the numbers, or gaps between them */
+    bool zero = piles && (board || allows(problem, 0));
     bool bouton = problem->game.family == NIM_GAME_CLASSIC &&
                   problem->game.play == NIM_NORMAL;
     bool has_moves = nim_listing_is_of_piles(problem);

@@ -1,6 +1,5 @@
 /* The inputs of a test set: each shape has one, and several where an input has
  * a single case. */
-#include "base/integer.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 
@@ -9,11 +8,6 @@
 /* About as long as one file of large cases may be, in bytes: its answers may
  * take twice as much. */
 #define LARGE_LEN 2500000
-
-static uint64_t case_len(const struct nim_problem *row, uint64_t value_max) {
-    return nim_bounds_numbers(row, row->limits.piles_max) *
-           (integer_digits(value_max) + 1);
-}
 
 #define NARROW_MAX 9
 
@@ -33,7 +27,8 @@ static void narrow(struct nim_generation *generation,
 static void fit(struct nim_generation *generation, bool is_first) {
     const struct nim_problem row = nim_bounds_of(generation->problem, false);
     uint64_t sets = row.layout.set == NIM_SET_EACH ? 100 : 1;
-    uint64_t len = sets * case_len(&row, row.limits.value_max);
+    uint64_t len = sets * nim_bounds_numbers(&row, row.limits.piles_max) *
+                   (integer_digits(row.limits.value_max) + 1);
     uint64_t count = integer_max(LARGE_LEN / len, 1);
     uint64_t total = row.limits.piles_total_max;
     if (total > 0 && count > total / nim_bounds_fewest(&row)) {

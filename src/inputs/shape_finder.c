@@ -3,7 +3,6 @@
 #include "inputs/idea_filter.h"
 #include "inputs/shapes.h"
 #include "inputs/wanted.h"
-#include "streams/memory_text.h"
 
 #define SEEDS_OF_ONE_CASE 32
 #define SEEDS_OF_CASES 4
@@ -35,14 +34,12 @@ static enum nim_status try_seed(struct search *search, uint64_t seed) {
     const struct nim_generation generation = {
         .problem = search->problem, .shapes = {search->shape}, .seed = seed};
     struct nim_text text = {.memory = *search->memory, .most = SIZE_MAX};
-    struct nim_output output;
     struct nim_fault fault;
     enum nim_status status = NIM_NO_MEMORY;
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     if (nim_generate(&generation, &output, search->memory, &fault) == NIM_OK) {
         struct nim_text_view view;
-        struct nim_input input;
-        nim_text_input(&view, text.bytes, text.len, &input);
+        struct nim_input input = nim_text_input(&view, text.bytes, text.len);
         status = search->look(search, &input);
     }
     search->len += text.len;
@@ -50,13 +47,9 @@ static enum nim_status try_seed(struct search *search, uint64_t seed) {
     return status;
 }
 
-/* The largest inputs take long. */
-static bool is_large(const struct nim_shape *shape) {
-    return nim_shape_bulk(shape) != NIM_BULK_SOME;
-}
-
-/* An input, of one case above all, may miss what its shape is for: then there
- * are further seeds, after the first of all shapes. */
+/* The largest inputs take long. An input, of one case above all, may miss what
+ * its shape is for: then there are further seeds, after the first of all
+ * shapes. */
 static enum nim_status try_shapes(struct search *search, bool large) {
     bool is_one = search->problem->layout.cases == NIM_CASES_ONE;
     uint64_t seed_count = is_one ? SEEDS_OF_ONE_CASE : SEEDS_OF_CASES;
@@ -65,7 +58,8 @@ static enum nim_status try_shapes(struct search *search, bool large) {
          seed <= seed_count && (seed == 1 || search->len < LEN_MAX); seed++) {
         for (size_t i = 0; (search->shape = nim_shape_at(search->problem, i));
              i++) {
-            if (status == NIM_OK && is_large(search->shape) == large &&
+            bool is_large = nim_shape_bulk(search->shape) != NIM_BULK_SOME;
+            if (status == NIM_OK && is_large == large &&
                 search->lacks_one(search)) {
                 status = try_seed(search, seed);
             }

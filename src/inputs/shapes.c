@@ -3,13 +3,9 @@
 #include "inputs/shapes.h"
 #include "games/pile_kinds.h"
 
-#include "base/integer.h"
-#include "boards/listing.h"
 #include "boards/parts.h"
 #include "inputs/bounds.h"
-#include "problems/layout.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* How many piles a case has. */

@@ -1,14 +1,11 @@
 /* Inputs are tried from small to large, by enumeration.c, until all ideas are
  * caught. */
 #include "inputs/wanted.h"
-#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "inputs/enumeration.h"
 #include "inputs/idea_filter.h"
 #include "problems/layout.h"
-
-#include <string.h>
 
 /* Numbers of piles that are gone through as far as is allowed. */
 #define PILES_MANY 4
@@ -190,12 +187,6 @@ static uint64_t cases_for(const struct nim_idea *idea) {
     return idea->kept != NIM_KEPT_NOTHING || idea->numbers_all_1 ? 2 : 1;
 }
 
-/* As many cases, piles and stones. */
-static bool needs_as_much(const struct nim_idea *a, const struct nim_idea *b) {
-    return cases_for(a) == cases_for(b) && a->piles_from == b->piles_from &&
-           a->value_from == b->value_from;
-}
-
 /* All ideas at hand need as much as this one. */
 static void search_group(struct search *search, const struct nim_idea *idea) {
     struct nim_enumeration *inputs = &search->inputs;
@@ -263,7 +254,11 @@ static void begin_group(struct search *search, size_t i) {
     struct nim_asked *asked = search->filter.asked;
     bool is_first = true;
     for (size_t j = 0; j < search->filter.asked_count; j++) {
-        bool is_alike = needs_as_much(asked[i].idea, asked[j].idea);
+        const struct nim_idea *a = asked[i].idea;
+        const struct nim_idea *b = asked[j].idea;
+        bool is_alike = cases_for(a) == cases_for(b) &&
+                        a->piles_from == b->piles_from &&
+                        a->value_from == b->value_from;
         is_first &= !is_alike || j >= i;
         asked[j].is_open =
             is_first && is_alike && search->wanted[j].text.len == 0;
@@ -284,18 +279,9 @@ static void search_groups(struct search *search, search_fn *search_one) {
 static enum nim_status repeat_cases(const struct search *search,
                                     struct nim_wanted *wanted) {
     struct nim_model model;
-    struct nim_reader reader;
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_fault fault;
-    const struct nim_memory *memory = &wanted->text.memory;
-    nim_model_begin(&model, search->problem, memory);
-    nim_text_input(&view, wanted->text.bytes, wanted->text.len, &input);
-    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_model_read(&model, &reader, &fault);
-        nim_reader_end(&reader);
-    }
+    nim_model_begin(&model, search->problem, &wanted->text.memory);
+    enum nim_status status =
+        nim_model_hold(&model, wanted->text.bytes, wanted->text.len);
     if (status == NIM_OK) {
         status = nim_model_text(&model, &wanted->text);
         wanted->size = nim_model_size(&model, &wanted->text);

@@ -2,19 +2,13 @@
 #include "inputs/listener.h"
 
 #include "base/integer.h"
-#include "base/memory.h"
 #include "boards/board.h"
-#include "boards/listing.h"
 #include "inputs/reach.h"
 #include "numbers/kernels.h"
 #include "problems/layout.h"
 #include "problems/walk.h"
 #include "streams/lists.h"
-#include "streams/long_numbers.h"
 #include "streams/strict.h"
-
-#include <assert.h>
-#include <string.h>
 
 /* The source of a walk that holds each number to its spacing, limits and
  * order. */

@@ -1,11 +1,8 @@
 /* Puts the answer to a case into the problem's words. */
 #include "problems/answer.h"
-#include "streams/line.h"
-#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include "boards/formula.h"
-#include "boards/listing.h"
 
 #include <errno.h>
 #include <string.h>
@@ -62,29 +59,18 @@ bool nim_answer_is_line(const struct nim_wording *words) {
 }
 
 size_t nim_answer_item_words(const struct nim_problem *problem) {
-    if (problem->words.answer != NIM_ANSWER_MOVES) {
-        return 1;
-    }
-    if (nim_listing_has_long_moves(problem)) {
-        return SIZE_MAX;
-    }
-    return problem->words.places ? 3 : 2;
+    return problem->words.answer != NIM_ANSWER_MOVES ? 1
+           : nim_listing_has_long_moves(problem)     ? SIZE_MAX
+           : problem->words.places                   ? 3
+                                                     : 2;
 }
 
 bool nim_answer_is_bounded(const struct nim_problem *problem) {
-    bool is_long = problem->words.answer == NIM_ANSWER_MOVES &&
-                   nim_listing_has_long_moves(problem);
-    return problem->words.answer != NIM_ANSWER_BIDS && !is_long;
+    return problem->words.answer != NIM_ANSWER_BIDS &&
+           nim_answer_item_words(problem) < SIZE_MAX;
 }
 
 /* ---- Pieces ---- */
-
-static void write_label(struct nim_writer *writer,
-                        const struct nim_wording *words, uint64_t number) {
-    nim_writer_string(writer, words->lead);
-    nim_writer_number(writer, number);
-    nim_writer_string(writer, words->label);
-}
 
 static void write_pair(const struct answer *answer, const struct nim_move *move,
                        uint64_t place, const char *end) {
@@ -170,11 +156,6 @@ static bool count_moves(struct nim_writer *writer, const struct nim_case *given,
     enum nim_status status = nim_writer_flush(writer);
     writer->status = status == NIM_OK ? NIM_TOO_MANY : status;
     return false;
-}
-
-static void write_count(const struct answer *answer) {
-    nim_writer_wide(answer->writer, answer->move_count);
-    nim_writer_put(answer->writer, "\n", 1);
 }
 
 /* ---- Instead of the winner's word ---- */
@@ -266,22 +247,21 @@ static void write_bids(const struct answer *answer) {
 }
 
 static void write_win(const struct answer *answer) {
+    if (nim_answer_traits(answer->words)->names_winner) {
+        write_word(answer, true);
+    }
     switch (answer->words->answer) {
     case NIM_ANSWER_VERDICT:
-        write_word(answer, true);
         break;
     case NIM_ANSWER_MOVES:
-        write_word(answer, true);
         if (!write_wins(answer)) {
             write_moves(answer);
         }
         break;
     case NIM_ANSWER_COUNT:
-        write_word(answer, true);
-        write_count(answer);
-        break;
     case NIM_ANSWER_NUMBER:
-        write_count(answer);
+        nim_writer_wide(answer->writer, answer->move_count);
+        nim_writer_put(answer->writer, "\n", 1);
         break;
     case NIM_ANSWER_FIRST:
         write_first(answer);
@@ -291,7 +271,6 @@ static void write_win(const struct answer *answer) {
         break;
     default: /* NIM_ANSWER_BIDS */
         if (answer->words->move) {
-            write_word(answer, true);
             write_move(answer);
         } else {
             write_bids(answer);
@@ -316,7 +295,9 @@ void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
         return;
     }
     if (words->label) {
-        write_label(writer, words, given->number);
+        nim_writer_string(writer, words->lead);
+        nim_writer_number(writer, given->number);
+        nim_writer_string(writer, words->label);
     }
     if (wins) {
         write_win(&answer);

@@ -2,7 +2,6 @@
 #include "problems/case_text.h"
 
 #include "boards/shape.h"
-#include "streams/line.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -28,15 +27,6 @@ static bool is_name(const struct nim_token *token) {
     return token->len > 0 && token->len <= NAME_MOST;
 }
 
-static bool is_among(const struct nim_token *name,
-                     const struct nim_token *names, size_t count) {
-    size_t i = 0;
-    while (i < count && !nim_token_same(name, &names[i])) {
-        i++;
-    }
-    return i < count;
-}
-
 /* A name that no number has yet. */
 static bool take_new_name(struct reading *reading, struct nim_token *taken) {
     const struct nim_case_names *names = reading->names;
@@ -46,8 +36,9 @@ static bool take_new_name(struct reading *reading, struct nim_token *taken) {
         return nim_tokens_expect(&reading->tokens, name,
                                  "the name of a number, of at most 20 letters");
     }
-    if (is_among(name, names->head, NIM_HEAD_MAX) ||
-        is_among(name, names->body, 3) || is_among(name, names->takes, 2)) {
+    if (nim_token_find(name, names->head, NIM_HEAD_MAX) < NIM_HEAD_MAX ||
+        nim_token_find(name, names->body, 3) < 3 ||
+        nim_token_find(name, names->takes, 2) < 2) {
         return nim_tokens_expect(&reading->tokens, name, "another name");
     }
     *taken = token;
@@ -57,10 +48,8 @@ static bool take_new_name(struct reading *reading, struct nim_token *taken) {
 static bool take(struct reading *reading, const char *word,
                  const char *expected) {
     struct nim_token token = nim_tokens_next(&reading->tokens);
-    if (nim_token_is(&token, word)) {
-        return true;
-    }
-    return nim_tokens_expect(&reading->tokens, &token, expected);
+    return nim_token_is(&token, word) ||
+           nim_tokens_expect(&reading->tokens, &token, expected);
 }
 
 /* The head's second number counts the list: it is kept as the first. */
@@ -314,10 +303,8 @@ static bool read_takes(struct nim_entries *entries, struct reading *reading) {
     }
     struct nim_token next = nim_tokens_next(&reading->tokens);
     reading->layout->set_on_line = !takes[1].starts_line;
-    if (next.len == 0) {
-        return true;
-    }
-    return nim_tokens_expect(&reading->tokens, &next, "the end of the set");
+    return next.len == 0 ||
+           nim_tokens_expect(&reading->tokens, &next, "the end of the set");
 }
 
 bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,

@@ -3,14 +3,11 @@
 #include "numbers/kernels.h"
 #include "streams/reader.h"
 
-#include "base/memory.h"
 #include "boards/board.h"
 #include "problems/layout.h"
 #include "problems/walk.h"
 #include "streams/lists.h"
-#include "streams/long_numbers.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Numbers that the body of a small case has at most. */
@@ -140,18 +137,13 @@ static enum nim_status take_name(void *context, const char *const *names,
     return nim_reader_word(cases->reader, names, which);
 }
 
-/* The numbers become piles, and the piles the position. Numbers that are kept
- * may have moved until the last one, or the winner's name, was read. */
-static enum nim_status set_up(struct cases *cases) {
-    if (cases->keeps) {
-        find_kept(cases);
-    }
-    cases->read_count = cases->number_count;
-    if (cases->adds) {
-        return NIM_OK;
-    }
-    enum nim_status status = nim_walk_turn(
-        &cases->walk, cases->numbers, cases->number_count, cases->wants_raw);
+static enum nim_status turn(struct cases *cases) {
+    return nim_walk_turn(&cases->walk, cases->numbers, cases->number_count,
+                         cases->wants_raw);
+}
+
+/* The numbers become piles, and the piles the position. */
+static enum nim_status add_piles(struct cases *cases, enum nim_status status) {
     if (status == NIM_OK) {
         status = nim_walk_arrange(&cases->walk, cases->numbers,
                                   &cases->number_count);
@@ -161,25 +153,14 @@ static enum nim_status set_up(struct cases *cases) {
                             : status;
 }
 
-/* As set_up, of a copy of the numbers. */
-static enum nim_status set_up_small(struct cases *cases) {
-    struct nim_walk *walk = &cases->walk;
-    const struct nim_board *board = walk->problem->layout.board;
-    size_t count = cases->number_count;
-    enum nim_status status = NIM_OK;
-    nim_position_begin(&cases->position, &walk->problem->game, &walk->rules);
-    cases->read_count = count;
-    if (cases->turns) {
-        status = nim_walk_turn(walk, cases->numbers, count, cases->wants_raw);
+/* Numbers that are kept may have moved until the last one, or the winner's
+ * name, was read. */
+static enum nim_status set_up(struct cases *cases) {
+    if (cases->keeps) {
+        find_kept(cases);
     }
-    if (status == NIM_OK && board) {
-        count = nim_board_arrange(board, walk->head, cases->numbers, count);
-    }
-    cases->number_count = count;
-    return status != NIM_OK ? status
-           : count == SIZE_MAX
-               ? NIM_IMPOSSIBLE
-               : nim_position_add(&cases->position, cases->numbers, count);
+    cases->read_count = cases->number_count;
+    return cases->adds ? NIM_OK : add_piles(cases, turn(cases));
 }
 
 static enum nim_status visit(struct cases *cases) {
@@ -273,7 +254,11 @@ static enum nim_status take_small(struct cases *cases, size_t *len) {
     cases->number_count = count - first;
     memcpy(cases->own, has_body ? numbers + first : walk->head,
            cases->number_count * sizeof *numbers);
-    enum nim_status status = set_up_small(cases);
+    cases->read_count = cases->number_count;
+    walk->places.count = 0;
+    nim_position_begin(&cases->position, &walk->problem->game, &walk->rules);
+    enum nim_status status =
+        add_piles(cases, cases->turns ? turn(cases) : NIM_OK);
     if (status == NIM_OK) {
         *len = count;
     }

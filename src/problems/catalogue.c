@@ -1,6 +1,5 @@
 /* The catalogue, which the build makes of the problems' texts: see embed.c. */
 #include "problems/catalogue.h"
-#include "boards/board.h"
 #include "games/pile_kinds.h"
 
 const struct nim_problem *nim_problem_at(size_t index) {

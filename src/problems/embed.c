@@ -5,8 +5,6 @@
 #include "games/pile_kinds.h"
 #include "problems/catalogue.h"
 
-#include <nimsum.h>
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -164,18 +162,67 @@ static const char *name_of_kind(const struct nim_kind *kind) {
     return kinds[i].name;
 }
 
-static void print_card(const struct nim_card *card) {
+static void print_names(const struct nim_card *card) {
     printf("    .card.names = {");
     for (const char *const *name = card->names; *name; name++) {
         printf("\"%s\", ", *name);
     }
     printf("NULL},\n");
-    print_string("card.group", card->group);
-    print_string("card.judge", card->judge);
-    print_string("card.title", card->title);
-    print_string("card.url", card->url);
-    print_string("card.rule", card->rule);
-    print_number("card.source", card->source);
+}
+
+/* The strings and the numbers of a row. */
+#define STRINGS(S)                                                             \
+    S(card.group), S(card.judge), S(card.title), S(card.url), S(card.rule),    \
+        S(layout.head_names), S(layout.body_names), S(layout.excluded),        \
+        S(words.wins), S(words.loses), S(words.lead), S(words.label),          \
+        S(words.move), S(protocol.judge_stuck), S(protocol.judge_wrong),       \
+        S(protocol.program_stuck), S(protocol.program_won),                    \
+        S(protocol.gives_up)
+#define NUMBERS(N)                                                             \
+    N(card.source), N(layout.cases), N(layout.set), N(layout.head_count),      \
+        N(layout.body), N(layout.counts_second), N(layout.has_one_less),       \
+        N(layout.tail), N(layout.tail_in_lines), N(layout.is_any_length),      \
+        N(layout.has_negative), N(layout.has_winner), N(layout.counts_up),     \
+        N(layout.is_fixed), N(layout.ends_alone), N(layout.is_distinct),       \
+        N(layout.lines), N(layout.head_lines), N(layout.set_on_line),          \
+        N(layout.blanks), N(layout.order), N(game.family), N(game.k),          \
+        N(game.splits), N(game.play), N(words.joined), N(words.answer),        \
+        N(words.is_of_loss), N(words.moves_max), N(protocol.turn),             \
+        N(protocol.has_choice), N(protocol.turns_max), N(limits.cases_min),    \
+        N(limits.cases_max), N(limits.piles_min), N(limits.piles_max),         \
+        N(limits.value_min), N(limits.value_max), N(limits.piles_total_max),   \
+        N(limits.squares), N(limits.draws_numbers), N(limits.take_count.min),  \
+        N(limits.take_count.max), N(limits.take.min), N(limits.take.max)
+
+#define STRING(NAME)                                                           \
+    { #NAME, offsetof(struct nim_problem, NAME), 0 }
+#define NUMBER(NAME)                                                           \
+    {                                                                          \
+        .name = #NAME, .offset = offsetof(struct nim_problem, NAME),           \
+        .len = sizeof(((struct nim_problem *)0)->NAME)                         \
+    }
+
+static const struct {
+    const char *name;
+    size_t offset;
+    size_t len; /* of a number, an enum or a bool; 0: a string */
+} members[] = {STRINGS(STRING), NUMBERS(NUMBER)};
+
+static uint64_t number_at(const char *member, size_t len) {
+    return len == sizeof(bool)       ? *(const bool *)member
+           : len == sizeof(unsigned) ? *(const unsigned *)member
+                                     : *(const uint64_t *)member;
+}
+
+static void print_members(const struct nim_problem *problem) {
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++) {
+        const char *member = (const char *)problem + members[i].offset;
+        if (members[i].len > 0) {
+            print_number(members[i].name, number_at(member, members[i].len));
+        } else {
+            print_string(members[i].name, *(const char *const *)member);
+        }
+    }
 }
 
 /* ---- Formulas ---- */
@@ -261,69 +308,17 @@ static void print_formula_board(const struct nim_board *board) {
     printf("}},\n");
 }
 
-static void print_layout(const struct nim_layout *layout) {
-    print_number("layout.cases", layout->cases);
-    print_number("layout.set", layout->set);
-    print_number("layout.head_count", layout->head_count);
-    print_number("layout.body", layout->body);
-    print_number("layout.counts_second", layout->counts_second);
-    print_string("layout.head_names", layout->head_names);
-    print_string("layout.body_names", layout->body_names);
-    print_number("layout.has_one_less", layout->has_one_less);
-    print_number("layout.tail", layout->tail);
-    print_number("layout.tail_in_lines", layout->tail_in_lines);
-    print_number("layout.is_any_length", layout->is_any_length);
-    print_number("layout.has_negative", layout->has_negative);
-    print_number("layout.has_winner", layout->has_winner);
-    print_number("layout.counts_up", layout->counts_up);
-    print_number("layout.is_fixed", layout->is_fixed);
-    print_number("layout.ends_alone", layout->ends_alone);
-    print_number("layout.is_distinct", layout->is_distinct);
-    print_number("layout.lines", layout->lines);
-    print_number("layout.head_lines", layout->head_lines);
-    print_number("layout.set_on_line", layout->set_on_line);
-    print_number("layout.blanks", layout->blanks);
-    print_number("layout.order", layout->order);
-    if (layout->board && layout->board->formula) {
-        print_formula_board(layout->board);
-    } else if (layout->board) {
-        printf("    .layout.board = &nim_board_%s,\n",
-               nim_board_name(layout->board));
+static void print_game(const struct nim_problem *problem) {
+    const struct nim_board *board = problem->layout.board;
+    if (board && board->formula) {
+        print_formula_board(board);
+    } else if (board) {
+        printf("    .layout.board = &nim_board_%s,\n", nim_board_name(board));
     }
-    print_string("layout.excluded", layout->excluded);
-}
-
-static void print_game(const struct nim_game *game) {
-    print_number("game.family", game->family);
-    print_number("game.k", game->k);
-    print_number("game.splits", game->splits);
-    print_number("game.play", game->play);
-    if (game->kind) {
-        printf("    .game.kind = &nim_kind_%s,\n", name_of_kind(game->kind));
+    if (problem->game.kind) {
+        printf("    .game.kind = &nim_kind_%s,\n",
+               name_of_kind(problem->game.kind));
     }
-}
-
-static void print_words(const struct nim_wording *words) {
-    print_string("words.wins", words->wins);
-    print_string("words.loses", words->loses);
-    print_string("words.lead", words->lead);
-    print_string("words.label", words->label);
-    print_number("words.joined", words->joined);
-    print_number("words.answer", words->answer);
-    print_string("words.move", words->move);
-    print_number("words.is_of_loss", words->is_of_loss);
-    print_number("words.moves_max", words->moves_max);
-}
-
-static void print_protocol(const struct nim_protocol *protocol) {
-    print_number("protocol.turn", protocol->turn);
-    print_number("protocol.has_choice", protocol->has_choice);
-    print_string("protocol.judge_stuck", protocol->judge_stuck);
-    print_string("protocol.judge_wrong", protocol->judge_wrong);
-    print_string("protocol.program_stuck", protocol->program_stuck);
-    print_string("protocol.program_won", protocol->program_won);
-    print_string("protocol.gives_up", protocol->gives_up);
-    print_number("protocol.turns_max", protocol->turns_max);
 }
 
 static void print_range(const char *name, unsigned index,
@@ -333,26 +328,18 @@ static void print_range(const char *name, unsigned index,
            name, index, range->min, range->max);
 }
 
-static void print_limits(const struct nim_limits *limits) {
-    print_number("limits.cases_min", limits->cases_min);
-    print_number("limits.cases_max", limits->cases_max);
-    print_number("limits.piles_min", limits->piles_min);
-    print_number("limits.piles_max", limits->piles_max);
-    print_number("limits.value_min", limits->value_min);
-    print_number("limits.value_max", limits->value_max);
-    print_number("limits.piles_total_max", limits->piles_total_max);
-    print_number("limits.squares", limits->squares);
+static void print_row(const struct nim_problem *problem) {
+    printf("{\n");
+    print_names(&problem->card);
+    print_members(problem);
     for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        print_range("head", i, &limits->head[i]);
+        print_range("head", i, &problem->limits.head[i]);
     }
     for (unsigned i = 0; i < NIM_ROW_MAX; i++) {
-        print_range("body", i, &limits->body[i]);
+        print_range("body", i, &problem->limits.body[i]);
     }
-    print_number("limits.draws_numbers", limits->draws_numbers);
-    print_number("limits.take_count.min", limits->take_count.min);
-    print_number("limits.take_count.max", limits->take_count.max);
-    print_number("limits.take.min", limits->take.min);
-    print_number("limits.take.max", limits->take.max);
+    print_game(problem);
+    printf("},\n");
 }
 
 static void print_text(const struct row *row) {
@@ -377,14 +364,7 @@ int main(int argc, char **argv) {
            "#include \"problems/catalogue.h\"\n\n"
            "const struct nim_problem nim_problems[] = {\n");
     for (size_t i = 0; i < count; i++) {
-        printf("{\n");
-        print_card(&rows[i].problem.card);
-        print_layout(&rows[i].problem.layout);
-        print_game(&rows[i].problem.game);
-        print_words(&rows[i].problem.words);
-        print_limits(&rows[i].problem.limits);
-        print_protocol(&rows[i].problem.protocol);
-        printf("},\n");
+        print_row(&rows[i].problem);
     }
     printf("{.card.names = {NULL}},\n};\n\n"
            "const char *const nim_problem_texts[] = {\n");

@@ -3,49 +3,15 @@
 
 #include "base/distance.h"
 #include "base/utf8.h"
-#include "streams/line.h"
 
 #include <stdalign.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char *const names[NIM_KEY_COUNT] = {
-    [NIM_KEY_NAMES] = "names",
-    [NIM_KEY_TITLE] = "title",
-    [NIM_KEY_RULE] = "rule",
-    [NIM_KEY_JUDGE] = "judge",
-    [NIM_KEY_URL] = "url",
-    [NIM_KEY_GROUP] = "group",
-    [NIM_KEY_SOURCE] = "source",
-    [NIM_KEY_CASES] = "cases",
-    [NIM_KEY_SET] = "set",
-    [NIM_KEY_BEFORE] = "before",
-    [NIM_KEY_CASE] = "case",
-    [NIM_KEY_LINES] = "lines",
-    [NIM_KEY_BLANK_LINES] = "blank lines",
-    [NIM_KEY_ORDER] = "order",
-    [NIM_KEY_NUMBERS] = "numbers",
-    [NIM_KEY_FIRST_PLAYER] = "first player",
-    [NIM_KEY_COUNTS] = "counts",
-    [NIM_KEY_EXCLUDED] = "excluded",
-    [NIM_KEY_EXCLUDED_WHEN] = "excluded when",
-    [NIM_KEY_LIMITS] = "limits",
-    [NIM_KEY_GAME] = "game",
-    [NIM_KEY_WHY] = "why",
-    [NIM_KEY_WHY_WON] = "why won",
-    [NIM_KEY_WHY_LOST] = "why lost",
-    [NIM_KEY_WRONG] = "wrong",
-    [NIM_KEY_MOVES] = "moves",
-    [NIM_KEY_PLAY] = "play",
-    [NIM_KEY_WINS] = "wins",
-    [NIM_KEY_LOSES] = "loses",
-    [NIM_KEY_ANSWER] = "answer",
-    [NIM_KEY_FIRST_MOVE] = "first move",
-    [NIM_KEY_LABEL] = "label",
-    [NIM_KEY_LABEL_ON] = "label on",
-    [NIM_KEY_PROTOCOL] = "protocol",
-};
+#define NAME(KEY, NAME) NAME,
+static const char *const names[] = {NIM_KEYS(NAME)};
+#undef NAME
 
 const char *nim_key_name(enum nim_key key) {
     return names[key];
@@ -295,6 +261,15 @@ bool nim_token_same(const struct nim_token *a, const struct nim_token *b) {
            memcmp(a->text, b->text, a->len) == 0;
 }
 
+unsigned nim_token_find(const struct nim_token *token,
+                        const struct nim_token *among, unsigned count) {
+    unsigned i = 0;
+    while (i < count && !nim_token_same(token, &among[i])) {
+        i++;
+    }
+    return i;
+}
+
 /* ---- What it says ---- */
 
 static bool unquote(struct nim_entries *entries, const char *at,
@@ -317,11 +292,8 @@ static bool unquote(struct nim_entries *entries, const char *at,
     if (at == behind) {
         at = skip_blanks(next_value_line(entry, at), entry->end);
     }
-    if (at < entry->end) {
-        return nim_entries_fault(entries, at,
-                                 "expected nothing behind the quote");
-    }
-    return true;
+    return at >= entry->end ||
+           nim_entries_fault(entries, at, "expected nothing behind the quote");
 }
 
 static void join_lines(struct nim_entries *entries, const char *at,

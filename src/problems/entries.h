@@ -6,43 +6,46 @@
 
 #include <nimsum.h>
 
-enum nim_key {
-    NIM_KEY_NAMES,
-    NIM_KEY_TITLE,
-    NIM_KEY_RULE,
-    NIM_KEY_JUDGE,
-    NIM_KEY_URL,
-    NIM_KEY_GROUP,
-    NIM_KEY_SOURCE,
-    NIM_KEY_CASES,
-    NIM_KEY_SET,
-    NIM_KEY_BEFORE,
-    NIM_KEY_CASE,
-    NIM_KEY_LINES,
-    NIM_KEY_BLANK_LINES,
-    NIM_KEY_ORDER,
-    NIM_KEY_NUMBERS,
-    NIM_KEY_FIRST_PLAYER,
-    NIM_KEY_COUNTS,
-    NIM_KEY_EXCLUDED,
-    NIM_KEY_EXCLUDED_WHEN,
-    NIM_KEY_LIMITS,
-    NIM_KEY_GAME,
-    NIM_KEY_WHY,
-    NIM_KEY_WHY_WON,
-    NIM_KEY_WHY_LOST,
-    NIM_KEY_WRONG,
-    NIM_KEY_MOVES,
-    NIM_KEY_PLAY,
-    NIM_KEY_WINS,
-    NIM_KEY_LOSES,
-    NIM_KEY_ANSWER,
-    NIM_KEY_FIRST_MOVE,
-    NIM_KEY_LABEL,
-    NIM_KEY_LABEL_ON,
-    NIM_KEY_PROTOCOL,
-    NIM_KEY_COUNT
-};
+/* All keys. */
+#define NIM_KEYS(X)                                                            \
+    X(NAMES, "names")                                                          \
+    X(TITLE, "title")                                                          \
+    X(RULE, "rule")                                                            \
+    X(JUDGE, "judge")                                                          \
+    X(URL, "url")                                                              \
+    X(GROUP, "group")                                                          \
+    X(SOURCE, "source")                                                        \
+    X(CASES, "cases")                                                          \
+    X(SET, "set")                                                              \
+    X(BEFORE, "before")                                                        \
+    X(CASE, "case")                                                            \
+    X(LINES, "lines")                                                          \
+    X(BLANK_LINES, "blank lines")                                              \
+    X(ORDER, "order")                                                          \
+    X(NUMBERS, "numbers")                                                      \
+    X(FIRST_PLAYER, "first player")                                            \
+    X(COUNTS, "counts")                                                        \
+    X(EXCLUDED, "excluded")                                                    \
+    X(EXCLUDED_WHEN, "excluded when")                                          \
+    X(LIMITS, "limits")                                                        \
+    X(GAME, "game")                                                            \
+    X(WHY, "why")                                                              \
+    X(WHY_WON, "why won")                                                      \
+    X(WHY_LOST, "why lost")                                                    \
+    X(WRONG, "wrong")                                                          \
+    X(MOVES, "moves")                                                          \
+    X(PLAY, "play")                                                            \
+    X(WINS, "wins")                                                            \
+    X(LOSES, "loses")                                                          \
+    X(ANSWER, "answer")                                                        \
+    X(FIRST_MOVE, "first move")                                                \
+    X(LABEL, "label")                                                          \
+    X(LABEL_ON, "label on")                                                    \
+    X(PROTOCOL, "protocol")
+
+#define NIM_KEY_ENUM(KEY, NAME) NIM_KEY_##KEY,
+enum nim_key { NIM_KEYS(NIM_KEY_ENUM) NIM_KEY_COUNT };
+#undef NIM_KEY_ENUM
 
 /* The value of a key: [text, end), over lines that go on. */
 struct nim_entry {
@@ -100,6 +103,10 @@ bool nim_token_is(const struct nim_token *token, const char *word);
 
 /* Are they the same word? */
 bool nim_token_same(const struct nim_token *a, const struct nim_token *b);
+
+/* Which of the tokens is the same word; count: none is. */
+unsigned nim_token_find(const struct nim_token *token,
+                        const struct nim_token *among, unsigned count);
 
 /* "expected ..., found '...'", at the token. Returns false. */
 bool nim_tokens_expect(const struct nim_tokens *tokens,

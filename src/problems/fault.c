@@ -3,8 +3,6 @@
 
 #include "streams/line.h"
 
-#include <nimsum/problems.h>
-
 #include <assert.h>
 #include <errno.h>
 #include <inttypes.h>

@@ -4,7 +4,6 @@
 #include "boards/formula_ideas.h"
 #include "boards/shape.h"
 #include "problems/case_text.h"
-#include "streams/line.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -36,11 +35,6 @@ static unsigned expect(struct parsing *parsing, const struct nim_token *found,
     return NO_TERM;
 }
 
-static bool is_same(const struct nim_term *a, const struct nim_term *b) {
-    return a->sign == b->sign && a->left == b->left && a->right == b->right &&
-           a->number == b->number;
-}
-
 /* One that is there already is not added again. */
 static unsigned add_term(struct parsing *parsing, enum nim_operator sign,
                          unsigned left, unsigned right, uint64_t number) {
@@ -58,12 +52,14 @@ static unsigned add_term(struct parsing *parsing, enum nim_operator sign,
                          ((sign == NIM_BY || sign == NIM_MODULO) &&
                           (parsing->terms[right].sign != NIM_NUMBER ||
                            parsing->terms[right].number == 0));
+    const struct nim_term *term = parsing->terms;
     parsing->terms[parsing->count] = (struct nim_term){
         .sign = sign, .left = left, .right = right, .number = number};
-    unsigned same = 0;
-    while (!is_same(&parsing->terms[same], &parsing->terms[parsing->count])) {
-        same++;
+    while (term->sign != sign || term->left != left || term->right != right ||
+           term->number != number) {
+        term++;
     }
+    unsigned same = (unsigned)(term - parsing->terms);
     if (same == parsing->count) {
         parsing->count++;
         parsing->all_count += nim_operator_is_of_all(sign);
@@ -74,11 +70,6 @@ static unsigned add_term(struct parsing *parsing, enum nim_operator sign,
 static unsigned add(struct parsing *parsing, enum nim_operator sign,
                     unsigned left, unsigned right) {
     return add_term(parsing, sign, left, right, 0);
-}
-
-static unsigned add_number(struct parsing *parsing, enum nim_operator sign,
-                           uint64_t number) {
-    return add_term(parsing, sign, 0, 0, number);
 }
 
 /* ---- Names and functions ---- */
@@ -106,10 +97,9 @@ static unsigned parse_brackets(struct parsing *parsing) {
 /* "least(x, y)", from behind the bracket on. */
 static unsigned parse_two(struct parsing *parsing, enum nim_operator sign) {
     unsigned left = parse(parsing, 0);
-    if (left == NO_TERM || !take(parsing, ",", "','")) {
-        return NO_TERM;
-    }
-    return add(parsing, sign, left, parse_brackets(parsing));
+    return left != NO_TERM && take(parsing, ",", "','")
+               ? add(parsing, sign, left, parse_brackets(parsing))
+               : NO_TERM;
 }
 
 /* "unpaired(a)" or "alone(a)", the same. */
@@ -145,20 +135,15 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
                : expect(parsing, &next, "at most eight functions of a list");
 }
 
-static bool is_function(unsigned sign) {
-    return sign != NIM_NOT &&
-           (nim_operator_is_function((enum nim_operator)sign) ||
-            nim_operator_is_of_all((enum nim_operator)sign));
-}
-
 static unsigned parse_function(struct parsing *parsing,
                                const struct nim_token *name) {
-    unsigned i = 0;
-    while (i < NIM_OPERATORS &&
-           !(is_function(i) && nim_token_is(name, nim_operators[i].text))) {
-        i++;
+    enum nim_operator sign = 0;
+    while (sign < NIM_OPERATORS &&
+           (sign == NIM_NOT ||
+            !(nim_operator_is_function(sign) || nim_operator_is_of_all(sign)) ||
+            !nim_token_is(name, nim_operators[sign].text))) {
+        sign++;
     }
-    enum nim_operator sign = (enum nim_operator)i;
     if (sign == NIM_OPERATORS) {
         return expect(parsing, name,
                       "a function that 'nimsum help problems' names");
@@ -171,15 +156,6 @@ static unsigned parse_function(struct parsing *parsing,
         return parse_two(parsing, sign);
     }
     return add(parsing, sign, parse_brackets(parsing), 0);
-}
-
-static unsigned find_name(const struct nim_token *name,
-                          const struct nim_token *names, unsigned count) {
-    unsigned i = 0;
-    while (i < count && !nim_token_same(name, &names[i])) {
-        i++;
-    }
-    return i;
 }
 
 #define NAME_WANTED "a number, or a name of 'case'"
@@ -198,17 +174,17 @@ static unsigned parse_other_name(struct parsing *parsing,
 static unsigned parse_name(struct parsing *parsing,
                            const struct nim_token *name) {
     const struct nim_case_names *names = parsing->names;
-    unsigned of_head = find_name(name, names->head, NIM_HEAD_MAX);
-    unsigned of_item = find_name(name, names->body, names->body_count);
+    unsigned of_head = nim_token_find(name, names->head, NIM_HEAD_MAX);
+    unsigned of_item = nim_token_find(name, names->body, names->body_count);
     if (of_head < NIM_HEAD_MAX) {
-        return add_number(parsing, NIM_HEAD, of_head);
+        return add_term(parsing, NIM_HEAD, 0, 0, of_head);
     }
     if (of_item == names->body_count) {
         return parsing->is_of_item ? parse_other_name(parsing, name)
                                    : expect(parsing, name, NAME_WANTED);
     }
     return parsing->is_of_item
-               ? add_number(parsing, NIM_ITEM, of_item)
+               ? add_term(parsing, NIM_ITEM, 0, 0, of_item)
                : expect(parsing, name, "a function of a list, as in 'sum(a)'");
 }
 
@@ -220,7 +196,7 @@ static unsigned parse_atom(struct parsing *parsing) {
         return parse_brackets(parsing);
     }
     if (nim_token_number(&token, &number)) {
-        return add_number(parsing, NIM_NUMBER, number);
+        return add_term(parsing, NIM_NUMBER, 0, 0, number);
     }
     return nim_token_is(&next, "(") ? parse_function(parsing, &token)
                                     : parse_name(parsing, &token);
@@ -281,7 +257,7 @@ static unsigned parse(struct parsing *parsing, unsigned level) {
 /* "F if G else H", where the answer is a number; a choice may be "won". */
 static unsigned parse_choice(struct parsing *parsing) {
     unsigned chosen = parsing->asks_value && comes(parsing, "won")
-                          ? add_number(parsing, NIM_WON, UINT64_MAX)
+                          ? add_term(parsing, NIM_WON, 0, 0, UINT64_MAX)
                           : parse(parsing, 0);
     if (chosen == NO_TERM || !parsing->asks_value || !comes(parsing, "if")) {
         return chosen;
@@ -321,17 +297,14 @@ static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
 
 #define PARTS_MAX 20
 
-static bool is_led_by_blank(const struct nim_token *token) {
-    return token->starts_line || strchr(" \t", token->text[-1]);
-}
-
 /* The words up to a formula or the end, in the entries' room. */
 static const char *read_piece(struct parsing *parsing, bool is_first) {
     struct nim_entries *entries = parsing->tokens.entries;
     const char *words = entries->room;
     for (;; is_first = false) {
         struct nim_token next = nim_tokens_peek(&parsing->tokens);
-        if (next.len > 0 && !is_first && is_led_by_blank(&next)) {
+        if (next.len > 0 && !is_first &&
+            (next.starts_line || strchr(" \t", next.text[-1]))) {
             *entries->room++ = ' ';
         }
         if (next.len == 0 || nim_token_is(&next, "{")) {
@@ -487,16 +460,11 @@ static bool read_wrongs(struct parsing *parsing, struct nim_board *board) {
     return true;
 }
 
-static bool has_needed(struct nim_entries *entries) {
-    static const enum nim_key needed[] = {NIM_KEY_RULE, NIM_KEY_WHY};
-    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
-        if (!entries->of[needed[i]].key) {
-            return nim_entries_fault(entries, entries->of[NIM_KEY_GAME].key,
-                                     "'game formula' needs the key '%s'",
-                                     nim_key_name(needed[i]));
-        }
-    }
-    return true;
+static bool needs(struct nim_entries *entries, enum nim_key key) {
+    return entries->of[key].key ||
+           nim_entries_fault(entries, entries->of[NIM_KEY_GAME].key,
+                             "'game formula' needs the key '%s'",
+                             nim_key_name(key));
 }
 
 /* Formulas of `game` and `excluded when`, to their end. */
@@ -515,10 +483,8 @@ static bool read_whole(struct parsing *parsing, struct nim_formula *formula) {
 static bool take_first_item(struct parsing *parsing, struct nim_board *board,
                             struct nim_formula *excludes) {
     if (!write(parsing, excludes, false, NIM_FORMULA_ROW, NULL,
-               &board->exclusion.row)) {
-        return false;
-    }
-    if (add(parsing, NIM_ALL_BEFORE, excludes->count - 1, 0) == NO_TERM) {
+               &board->exclusion.row) ||
+        add(parsing, NIM_ALL_BEFORE, excludes->count - 1, 0) == NO_TERM) {
         return false;
     }
     take_terms(parsing, excludes);
@@ -604,7 +570,8 @@ bool nim_formula_text_read(struct nim_entries *entries,
     *formula = (struct nim_formula_board){.won = NULL};
     *board = (struct nim_board){NIM_FORMULA_BOARD, .formula = formula,
                                 .has_bids = parsing.asks_value};
-    if (!has_needed(entries) || !read_game(&parsing, board, formula, layout) ||
+    if (!needs(entries, NIM_KEY_RULE) || !needs(entries, NIM_KEY_WHY) ||
+        !read_game(&parsing, board, formula, layout) ||
         !read_wrongs(&parsing, board)) {
         return false;
     }

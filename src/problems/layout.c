@@ -3,11 +3,7 @@
 #include "streams/writer.h"
 
 #include "base/integer.h"
-#include "boards/board.h"
 #include "numbers/kernels.h"
-#include "streams/long_numbers.h"
-
-#include <string.h>
 
 /* ---- What stands before each ---- */
 
@@ -107,7 +103,7 @@ void nim_layout_fix(const struct nim_problem *problem,
                     struct nim_fixed_input *fixed, struct nim_input *input) {
     size_t len = nim_decimal_write(fixed->bytes, problem->limits.value_min);
     fixed->bytes[len++] = '\n';
-    nim_text_input(&fixed->view, (const char *)fixed->bytes, len, input);
+    *input = nim_text_input(&fixed->view, (const char *)fixed->bytes, len);
 }
 
 /* ---- Writing ---- */

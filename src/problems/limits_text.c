@@ -46,12 +46,6 @@ struct reading {
 
 static const char a_range[] = "a range like 1..100, 1.. or ..100";
 
-/* The part of the token from that byte on. */
-static struct nim_token part(const struct nim_token *token, size_t from,
-                             size_t len) {
-    return (struct nim_token){token->text + from, len, false};
-}
-
 /* How long the part before ".." is; the token's length: there is none. */
 static size_t find_dots(const struct nim_token *token) {
     size_t at = 0;
@@ -81,12 +75,8 @@ static unsigned find_squares(const struct reading *reading,
     } else if (min != 1) {
         return 0;
     }
-    for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        if (nim_token_same(&name, &reading->names->head[i])) {
-            return i + 1;
-        }
-    }
-    return 0;
+    unsigned at = nim_token_find(&name, reading->names->head, NIM_HEAD_MAX);
+    return at < NIM_HEAD_MAX ? at + 1 : 0;
 }
 
 static bool read_range(struct reading *reading, const struct nim_token *token,
@@ -96,10 +86,10 @@ static bool read_range(struct reading *reading, const struct nim_token *token,
     if (dots == token->len) {
         return nim_tokens_expect(&reading->tokens, token, a_range);
     }
-    bounds->has_negative = *token->text == '-';
-    struct nim_token low =
-        part(token, bounds->has_negative, dots - bounds->has_negative);
-    struct nim_token high = part(token, dots + 2, token->len - dots - 2);
+    size_t sign_len = *token->text == '-';
+    bounds->has_negative = sign_len > 0;
+    struct nim_token low = {token->text + sign_len, dots - sign_len, false};
+    struct nim_token high = {token->text + dots + 2, token->len - dots - 2, 0};
     bool has_low = nim_token_number(&low, &bounds->min);
     bool has_high = nim_token_number(&high, &bounds->max);
     if (is_too_large(&low) || is_too_large(&high)) {
@@ -113,13 +103,11 @@ static bool read_range(struct reading *reading, const struct nim_token *token,
         (high.len > 0 && !has_high && !bounds->squares)) {
         return nim_tokens_expect(&reading->tokens, token, a_range);
     }
-    if (has_high && !bounds->has_negative &&
-        (bounds->max == 0 || bounds->max < bounds->min)) {
-        return nim_entries_fault(reading->tokens.entries, token->text,
-                                 "the range %.*s is empty", (int)token->len,
-                                 token->text);
-    }
-    return true;
+    return !has_high || bounds->has_negative ||
+           (bounds->max > 0 && bounds->max >= bounds->min) ||
+           nim_entries_fault(reading->tokens.entries, token->text,
+                             "the range %.*s is empty", (int)token->len,
+                             token->text);
 }
 
 /* ---- Names ---- */
@@ -128,22 +116,14 @@ static bool read_range(struct reading *reading, const struct nim_token *token,
 static unsigned find_slot(const struct reading *reading,
                           const struct nim_token *name) {
     const struct nim_case_names *names = reading->names;
-    for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        if (nim_token_same(name, &names->head[i])) {
-            return SLOT_HEAD + i;
-        }
-    }
-    for (unsigned i = 0; i < names->body_count; i++) {
-        if (nim_token_same(name, &names->body[i])) {
-            return SLOT_BODY + i;
-        }
-    }
-    for (unsigned i = 0; i < 2; i++) {
-        if (nim_token_same(name, &names->takes[i])) {
-            return SLOT_TAKE_COUNT + i;
-        }
-    }
-    return nim_token_is(name, "cases") ? SLOT_CASES : SLOT_COUNT;
+    unsigned of_head = nim_token_find(name, names->head, NIM_HEAD_MAX);
+    unsigned of_body = nim_token_find(name, names->body, names->body_count);
+    unsigned of_takes = nim_token_find(name, names->takes, 2);
+    return of_head < NIM_HEAD_MAX        ? SLOT_HEAD + of_head
+           : of_body < names->body_count ? SLOT_BODY + of_body
+           : of_takes < 2                ? SLOT_TAKE_COUNT + of_takes
+           : nim_token_is(name, "cases") ? (unsigned)SLOT_CASES
+                                         : SLOT_COUNT;
 }
 
 /* Notes whose limits they are: some ranges are for some names. */
@@ -245,10 +225,8 @@ static bool check_values(struct reading *reading, const struct bounds *bounds,
                         "numbers below 0 or up to another are for boards that "
                         "have them");
     }
-    if (!kind || kind->pile_max == 0 || most <= kind->pile_max) {
-        return true;
-    }
-    return nim_entries_fault(reading->tokens.entries, bounds->token.text,
+    return !kind || kind->pile_max == 0 || most <= kind->pile_max ||
+           nim_entries_fault(reading->tokens.entries, bounds->token.text,
                              "nimsum knows no values of piles above %" PRIu64,
                              kind->pile_max);
 }
@@ -407,13 +385,11 @@ static bool set_takes(struct reading *reading, struct nim_limits *limits) {
     uint64_t least = integer_max(take->min, 1);
     limits->take_count = range_of(count);
     limits->take = range_of(take);
-    if (count->min > FEWEST_TAKES_MAX ||
-        (take->max > 0 && take->max - least + 1 < count->min)) {
-        return nim_tokens_expect(&reading->tokens, &count->token,
-                                 "a range from 100 or less on, with as many "
-                                 "takes to choose from");
-    }
-    return true;
+    return (count->min <= FEWEST_TAKES_MAX &&
+            (take->max == 0 || take->max - least + 1 >= count->min)) ||
+           nim_tokens_expect(&reading->tokens, &count->token,
+                             "a range from 100 or less on, with as many takes "
+                             "to choose from");
 }
 
 static bool set_all(struct reading *reading, struct nim_problem *problem) {

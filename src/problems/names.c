@@ -4,8 +4,6 @@
 #include "problems/catalogue.h"
 #include "problems/judge_names.h"
 
-#include <nimsum.h>
-
 #include <ctype.h>
 #include <string.h>
 
@@ -15,18 +13,15 @@
 typedef const char *find_fn(const struct nim_card *card, const void *meant);
 
 /* "HDU 2176" is a name too, "HackerRank" is not. */
-static bool is_judges_name(const struct nim_card *card, const char *name) {
-    return strpbrk(card->judge, "0123456789") &&
-           nim_name_is_same(card->judge, name);
-}
-
 static const char *find_by_name(const struct nim_card *card,
                                 const void *meant) {
     const char *const *name = card->names;
+    bool is_judges = strpbrk(card->judge, "0123456789") &&
+                     nim_name_is_same(card->judge, meant);
     while (*name && !nim_name_is_same(*name, meant)) {
         name++;
     }
-    return *name || !is_judges_name(card, meant) ? *name : card->names[0];
+    return *name || !is_judges ? *name : card->names[0];
 }
 
 /* By the number that the judge has for it. */
@@ -155,10 +150,9 @@ const char *nim_game_name(const struct nim_game *game) {
         [NIM_GAME_MOORE] = "Moore's Nim",
         [NIM_GAME_SUM] = "sum of games",
     };
-    if (game->play == NIM_MISERE && game->family == NIM_GAME_CLASSIC) {
-        return "misere Nim";
-    }
-    return names[game->family];
+    bool is_misere =
+        game->play == NIM_MISERE && game->family == NIM_GAME_CLASSIC;
+    return is_misere ? "misere Nim" : names[game->family];
 }
 
 /* Does the text contain word[0 .. word_len), case ignored? A new word starts

@@ -2,16 +2,12 @@
 #include "base/distance.h"
 #include "base/integer.h"
 #include "boards/formula.h"
-#include "boards/listing.h"
 #include "boards/shape.h"
 #include "games/pile_kinds.h"
 #include "problems/case_text.h"
 #include "problems/catalogue.h"
-#include "problems/entries.h"
-#include "streams/line.h"
 
 #include <ctype.h>
-#include <inttypes.h>
 #include <string.h>
 
 struct reading {
@@ -30,6 +26,25 @@ static bool complain(struct reading *reading, enum nim_key key,
                      const char *why) {
     return nim_entries_fault(&reading->entries, reading->entries.of[key].key,
                              "%s", why);
+}
+
+/* What cannot be; the first that is so is complained of. */
+struct contradiction {
+    bool is_so;
+    enum nim_key key;
+    const char *why;
+};
+
+static bool complain_of_first(struct reading *reading,
+                              const struct contradiction *rows, size_t count) {
+    size_t i = 0;
+    while (i < count && !rows[i].is_so) {
+        i++;
+    }
+    return i == count ||
+           complain(reading,
+                    has(reading, rows[i].key) ? rows[i].key : NIM_KEY_GAME,
+                    rows[i].why);
 }
 
 /* ---- Keys whose value is a text ---- */
@@ -242,16 +257,13 @@ static bool read_names(struct reading *reading) {
     size_t count = 0;
     do {
         struct nim_token token = nim_tokens_next(&tokens);
-        if (!is_handle(&token)) {
-            return nim_tokens_expect(&tokens, &token,
-                                     "a name of letters, digits and '-'");
-        }
-        if (token.len > NAME_MOST) {
-            return nim_tokens_expect(&tokens, &token,
-                                     "a name of at most 40 letters");
-        }
-        if (count == NIM_NAMES_MAX) {
-            return nim_tokens_expect(&tokens, &token, "at most seven names");
+        const char *expected =
+            !is_handle(&token)       ? "a name of letters, digits and '-'"
+            : token.len > NAME_MOST  ? "a name of at most 40 letters"
+            : count == NIM_NAMES_MAX ? "at most seven names"
+                                     : NULL;
+        if (expected) {
+            return nim_tokens_expect(&tokens, &token, expected);
         }
         reading->problem->card.names[count++] =
             nim_entries_copy(&reading->entries, &token);
@@ -265,10 +277,8 @@ static bool read_names(struct reading *reading) {
 
 static bool is_at_end(struct nim_tokens *tokens) {
     struct nim_token token = nim_tokens_next(tokens);
-    if (token.len == 0) {
-        return true;
-    }
-    return nim_tokens_expect(tokens, &token, "the end of the game");
+    return token.len == 0 ||
+           nim_tokens_expect(tokens, &token, "the end of the game");
 }
 
 static bool read_moore(struct nim_tokens *tokens, struct nim_game *game) {
@@ -420,10 +430,7 @@ static bool read_kind(struct nim_tokens *tokens, struct nim_game *game) {
     }
     game->family = NIM_GAME_SUM;
     game->kind = kind;
-    if (kind) {
-        return true;
-    }
-    return suggest(tokens, &token, "a kind that 'nimsum values' knows");
+    return kind || suggest(tokens, &token, "a kind that 'nimsum values' knows");
 }
 
 static bool has_shape(const struct nim_board *board,
@@ -518,11 +525,8 @@ static bool settle_kind(struct reading *reading) {
         game->kind = nim_kind_of_single(game->kind, game->play);
         game->play = NIM_NORMAL;
     }
-    bool is_told = !is_sum || (game->kind && game->play == NIM_NORMAL);
-    if (is_told) {
-        return true;
-    }
-    return complain(reading, NIM_KEY_PLAY,
+    return !is_sum || (game->kind && game->play == NIM_NORMAL) ||
+           complain(reading, NIM_KEY_PLAY,
                     is_single ? "nimsum has no misere play of this game"
                               : "nimsum has no misere play of several such "
                                 "piles");
@@ -536,10 +540,8 @@ static bool read_label(struct reading *reading) {
     struct nim_wording *words = &reading->problem->words;
     char *label = entries->room;
     if (!has(reading, NIM_KEY_LABEL)) {
-        if (!has(reading, NIM_KEY_LABEL_ON)) {
-            return true;
-        }
-        return complain(reading, NIM_KEY_LABEL_ON, "there is no label");
+        return !has(reading, NIM_KEY_LABEL_ON) ||
+               complain(reading, NIM_KEY_LABEL_ON, "there is no label");
     }
     if (!nim_entries_string(entries, NIM_KEY_LABEL)) {
         return false;
@@ -604,21 +606,21 @@ static bool goes_on(const char *word, const char *with) {
 static bool settle_words(struct reading *reading) {
     const struct nim_layout *layout = &reading->problem->layout;
     struct nim_wording *words = &reading->problem->words;
-    if (strcmp(words->wins, words->loses) == 0) {
-        return complain(reading, NIM_KEY_LOSES,
-                        "the words of 'wins' and 'loses' are the same");
-    }
-    if (are_alike(words->wins, words->loses)) {
-        return complain(reading, NIM_KEY_LOSES,
-                        "the words of 'wins' and 'loses' differ in blanks, "
-                        "capital letters or zeros alone");
-    }
-    if (words->answer != NIM_ANSWER_VERDICT &&
-        (goes_on(words->wins, words->loses) ||
-         goes_on(words->loses, words->wins))) {
-        return complain(reading, NIM_KEY_LOSES,
-                        "the words of 'wins' and 'loses' differ in numbers "
-                        "alone, which the answer has, too");
+    const struct contradiction rows[] = {
+        {strcmp(words->wins, words->loses) == 0, NIM_KEY_LOSES,
+         "the words of 'wins' and 'loses' are the same"},
+        {are_alike(words->wins, words->loses), NIM_KEY_LOSES,
+         "the words of 'wins' and 'loses' differ in blanks, capital letters or "
+         "zeros alone"},
+        {words->answer != NIM_ANSWER_VERDICT &&
+             (goes_on(words->wins, words->loses) ||
+              goes_on(words->loses, words->wins)),
+         NIM_KEY_LOSES,
+         "the words of 'wins' and 'loses' differ in numbers alone, which the "
+         "answer has, too"},
+    };
+    if (!complain_of_first(reading, rows, sizeof rows / sizeof *rows)) {
+        return false;
     }
     words->joined = layout->set == NIM_SET_EACH ||
                     (layout->board && layout->board->find_each);
@@ -633,29 +635,22 @@ static bool settle_words(struct reading *reading) {
 
 /* ---- All of it ---- */
 
+static bool needs(struct reading *reading, enum nim_key key) {
+    return has(reading, key) ||
+           nim_entries_fault(&reading->entries, NULL, "the key '%s' is missing",
+                             nim_key_name(key));
+}
+
 static bool has_needed(struct reading *reading) {
-    static const enum nim_key needed[] = {NIM_KEY_NAMES, NIM_KEY_CASES,
-                                          NIM_KEY_CASE,  NIM_KEY_GAME,
-                                          NIM_KEY_WINS,  NIM_KEY_LOSES};
-    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
-        if (!has(reading, needed[i])) {
-            return nim_entries_fault(&reading->entries, NULL,
-                                     "the key '%s' is missing",
-                                     nim_key_name(needed[i]));
-        }
-    }
-    return true;
+    return needs(reading, NIM_KEY_NAMES) && needs(reading, NIM_KEY_CASES) &&
+           needs(reading, NIM_KEY_CASE) && needs(reading, NIM_KEY_GAME) &&
+           needs(reading, NIM_KEY_WINS) && needs(reading, NIM_KEY_LOSES);
 }
 
 /* A set and its lines need each other. */
 static bool check_set(struct reading *reading) {
-    bool has_set = has(reading, NIM_KEY_SET);
-    if (has_set == has(reading, NIM_KEY_BEFORE)) {
-        return true;
-    }
-    return nim_entries_fault(
-        &reading->entries, NULL, "the key '%s' is missing",
-        nim_key_name(has_set ? NIM_KEY_BEFORE : NIM_KEY_SET));
+    return (!has(reading, NIM_KEY_SET) || needs(reading, NIM_KEY_BEFORE)) &&
+           (!has(reading, NIM_KEY_BEFORE) || needs(reading, NIM_KEY_SET));
 }
 
 /* Some take is possible. */
@@ -670,26 +665,6 @@ static bool allows_take(const struct nim_problem *problem) {
         i++;
     }
     return i < kind->take_count;
-}
-
-struct contradiction {
-    bool is_so;
-    enum nim_key key;
-    const char *why;
-};
-
-static bool complain_of_first(struct reading *reading,
-                              const struct contradiction *rows, size_t count) {
-    size_t i = 0;
-    while (i < count && !rows[i].is_so) {
-        i++;
-    }
-    enum nim_key key =
-        i < count && has(reading, rows[i].key) ? rows[i].key : NIM_KEY_GAME;
-    if (i == count) {
-        return true;
-    }
-    return complain(reading, key, rows[i].why);
 }
 
 /* Has another game keys of a formula? */
@@ -842,8 +817,7 @@ static bool has_like_heads(const struct nim_problem *problem,
     for (unsigned i = 0; i < problem->layout.head_count && is_same; i++) {
         const struct nim_range *limits = &problem->limits.head[i];
         const struct nim_range *known = &row->limits.head[i];
-        is_same = limits->min >= known->min &&
-                  is_within(limits->min, limits->max, known->min, known->max);
+        is_same = is_within(limits->min, limits->max, known->min, known->max);
     }
     return is_same;
 }
@@ -892,10 +866,8 @@ static bool check_likeness(struct reading *reading) {
     if (like && !layout->excluded) {
         layout->excluded = like->layout.excluded;
     }
-    if (like || !known) {
-        return true;
-    }
-    return nim_entries_fault(&reading->entries,
+    return like || !known ||
+           nim_entries_fault(&reading->entries,
                              reading->entries.of[NIM_KEY_GAME].key,
                              "this board is known with cases and limits like "
                              "those of '%s': 'nimsum help %s --text'",

@@ -5,7 +5,6 @@
 #include "problems/case_text.h"
 
 #include <stddef.h>
-#include <string.h>
 
 struct reading {
     struct nim_tokens tokens;

@@ -1,7 +1,6 @@
 /* The rule in words, where the text has none. */
 #include "games/pile_kinds.h"
 #include "problems/case_text.h"
-#include "streams/line.h"
 
 #include <assert.h>
 #include <inttypes.h>

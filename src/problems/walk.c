@@ -52,6 +52,9 @@ enum nim_status nim_walk_add_place(struct nim_walk *walk,
 enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
                                  size_t count) {
     const struct nim_layout *layout = &walk->problem->layout;
+    if (walk->places.count == 0) {
+        return NIM_IMPOSSIBLE;
+    }
     size_t index = nim_board_find_excluded(
         layout, numbers,
         nim_layout_has_body(layout) ? walk->raw.items : walk->head, count);
@@ -65,7 +68,6 @@ enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
             nim_layout_text_place(layout, count, index - layout->head_count);
     }
     const uint64_t *place = walk->places.items + 2 * index;
-    assert(2 * index < walk->places.count);
     nim_walk_expect(walk, NIM_EXPECTED_NUMBER, index + 1,
                     walk->places.count / 2);
     walk->fault->excluded = layout->excluded;

@@ -87,8 +87,8 @@ enum nim_status nim_walk_turn(struct nim_walk *walk, uint64_t *numbers,
 enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
                                  size_t *count);
 
-/* Notes which number excludes the case, and its place. Given are the numbers
- * after they were refused. NIM_IMPOSSIBLE. */
+/* Notes which number excludes the case, and its place if places were added.
+ * Given are the numbers after they were refused. NIM_IMPOSSIBLE. */
 enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
                                  size_t count);
 

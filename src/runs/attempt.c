@@ -1,7 +1,5 @@
 /* Tries an input, and keeps it when it is smaller and fails alike. */
 #include "runs/attempt.h"
-#include "streams/memory_text.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include "base/random.h"
@@ -19,14 +17,9 @@
 /* Inputs that fail in the same way are taken to show the same bug: fewer cases
  * turn an output that ends early into none. */
 static enum nim_outcome way_of(const struct nim_run *run) {
-    switch (run->outcome) {
-    case NIM_OUTCOME_NOTHING:
-        return NIM_OUTCOME_WRONG;
-    case NIM_OUTCOME_WAITS:
-        return NIM_OUTCOME_SLOW;
-    default:
-        return run->outcome;
-    }
+    return run->outcome == NIM_OUTCOME_NOTHING ? NIM_OUTCOME_WRONG
+           : run->outcome == NIM_OUTCOME_WAITS ? NIM_OUTCOME_SLOW
+                                               : run->outcome;
 }
 
 bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {
@@ -34,11 +27,6 @@ bool nim_run_is_alike(const struct nim_run *a, const struct nim_run *b) {
 }
 
 /* ---- What was tried ---- */
-
-/* Never 0. */
-static uint64_t hash_of(const struct nim_text *text) {
-    return nim_hash(NIM_HASH_BEGIN, text->bytes, text->len) | UINT64_C(1) << 63;
-}
 
 static struct nim_tried *place_of(struct nim_tried *tried, size_t room,
                                   uint64_t hash) {
@@ -81,10 +69,10 @@ static void stop(struct nim_attempt *attempt, enum nim_status status) {
 
 static enum nim_status hold_input(struct nim_attempt *attempt) {
     struct nim_scratch_view view;
-    struct nim_input input;
-    nim_runner_reread(attempt->shrink->runner, 0, &view, &input);
+    struct nim_input input =
+        nim_runner_reread(attempt->shrink->runner, 0, &view);
     enum nim_status status =
-        nim_pack_read(&attempt->best, &input, attempt->fault);
+        nim_model_read(&attempt->best, &input, attempt->fault);
     return status == NIM_OK
                ? nim_model_text(&attempt->best, &attempt->best_text)
                : status;
@@ -94,10 +82,10 @@ static enum nim_status hold_input(struct nim_attempt *attempt) {
 static enum nim_status keep_output(struct nim_attempt *attempt) {
     struct nim_text *output = &attempt->output;
     struct nim_scratch_view view;
-    struct nim_input input;
     char buffer[4096];
     ptrdiff_t len;
-    nim_runner_reread(attempt->shrink->runner, 1, &view, &input);
+    struct nim_input input =
+        nim_runner_reread(attempt->shrink->runner, 1, &view);
     output->len = 0;
     do {
         len = input.read(input.context, buffer, sizeof buffer);
@@ -171,8 +159,7 @@ void nim_attempt_begin_round(struct nim_attempt *attempt) {
 
 void nim_attempt_note(struct nim_attempt *attempt, enum nim_status status) {
     if (status != NIM_OK) {
-        attempt->status = status;
-        attempt->is_over = true;
+        stop(attempt, status);
     }
 }
 
@@ -231,7 +218,8 @@ static struct nim_tried *find_tried(struct nim_attempt *attempt,
         stop(attempt, NIM_NO_MEMORY);
         return NULL;
     }
-    uint64_t hash = hash_of(text);
+    uint64_t hash = nim_hash(NIM_HASH_BEGIN, text->bytes, text->len) |
+                    UINT64_C(1) << 63; /* never 0 */
     struct nim_tried *tried =
         place_of(attempt->tried, attempt->tried_room, hash);
     if (tried->hash == 0) {

@@ -2,7 +2,6 @@
 #include "runs/host.h"
 
 #include "base/bytes.h"
-#include "streams/line.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -28,14 +27,11 @@ static void add_line(struct nim_host *host, char side, const char *bytes,
                             .len = played->transcript_len,
                             .room = host->transcript_room,
                             .most = SIZE_MAX};
-    uint64_t *line_ns =
-        nim_memory_grow(&played->memory, played->line_ns, &host->line_room,
-                        played->line_count + 1, sizeof *line_ns);
-    if (!line_ns) {
+    if (!NIM_GROW(&played->memory, &played->line_ns, &host->line_room,
+                  played->line_count + 1)) {
         note(host, NIM_NO_MEMORY);
         return;
     }
-    played->line_ns = line_ns;
     played->line_ns[played->line_count++] = host->now_ns;
     nim_text_add(&text, &side, 1);
     nim_text_add(&text, bytes, len);
@@ -486,15 +482,14 @@ void nim_played_end(struct nim_played *played) {
     played->line_count = 0;
 }
 
-static enum nim_status read_case(struct nim_setup *setup, const char *input,
-                                 size_t input_len, struct nim_fault *fault) {
+static enum nim_status read_case(struct nim_setup *setup, const char *text,
+                                 size_t text_len, struct nim_fault *fault) {
     struct nim_text_view view;
-    struct nim_input text;
     struct nim_reader reader;
     bool found = false;
-    nim_text_input(&view, input, input_len, &text);
+    struct nim_input input = nim_text_input(&view, text, text_len);
     enum nim_status status =
-        nim_reader_begin(&reader, &text, &setup->memory, NULL);
+        nim_reader_begin(&reader, &input, &setup->memory, NULL);
     if (status == NIM_OK) {
         status = nim_setup_read(setup, &reader, 1, &found, fault);
         nim_reader_end(&reader);

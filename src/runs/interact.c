@@ -1,6 +1,5 @@
 /* A game between the judge and a submission that somebody else runs. */
 #include "runs/host.h"
-#include "streams/memory_text.h"
 
 #include "system/terminal.h"
 

@@ -3,7 +3,6 @@
 
 #include "runs/host.h"
 #include "runs/runner_files.h"
-#include "system/process.h"
 #include "system/terminal.h"
 
 #include <errno.h>

@@ -2,9 +2,7 @@
 #include "runs/host.h"
 
 #include "solve/play_search.h"
-#include "streams/line.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 static enum nim_status play(struct nim_host *host, enum nim_level level,
@@ -133,14 +131,11 @@ static enum nim_status play_branch(struct nim_host *host,
         return play(host, NIM_PERFECT, spoken);
     }
     size_t at = host->reply_count;
-    struct nim_branch *items =
-        nim_memory_grow(&host->played.memory, branches->items, &branches->room,
-                        at + 1, sizeof *items);
-    if (!items) {
+    if (!NIM_GROW(&host->played.memory, &branches->items, &branches->room,
+                  at + 1)) {
         return NIM_NO_MEMORY;
     }
-    branches->items = items;
-    struct nim_branch *item = &items[at];
+    struct nim_branch *item = &branches->items[at];
     uint64_t before = nim_hash(NIM_HASH_BEGIN, host->played.transcript,
                                host->played.transcript_len);
     if (at >= branches->given) {
@@ -196,14 +191,12 @@ struct wrong_turns {
     struct nim_spoken to_one_more;
 };
 
-static uint64_t largest_take(const struct nim_referee *referee) {
-    const struct nim_rules *rules = &referee->explanation.rules;
-    return rules->take_count > 0 ? rules->takes[rules->take_count - 1] : 1;
-}
-
 static bool note_wrong(void *context, const struct nim_spoken *spoken) {
     struct wrong_turns *turns = context;
-    uint64_t most = largest_take(&turns->host->dialog.referee);
+    const struct nim_rules *rules =
+        &turns->host->dialog.referee.explanation.rules;
+    uint64_t most =
+        rules->take_count > 0 ? rules->takes[rules->take_count - 1] : 1;
     uint64_t left = spoken->turn.touches[0].to;
     if (turns->least.taken == 0 || spoken->taken < turns->least.taken) {
         turns->least = *spoken;

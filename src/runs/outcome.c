@@ -51,80 +51,53 @@ static size_t find_signal(int number) {
     return i;
 }
 
-static void name_signal(struct nim_line *line, int number) {
-    size_t i = find_signal(number);
-    if (i < sizeof signals / sizeof *signals) {
-        nim_line_say(line, "signal %s", signals[i].name);
-    } else {
-        nim_line_say(line, "signal %d", number);
-    }
-}
-
 /* ---- Its name ---- */
 
-static const char *const names[] = {
-    [NIM_OUTCOME_RIGHT] = "right",
-    [NIM_OUTCOME_WRONG] = "wrong answer",
-    [NIM_OUTCOME_FORM] = "wrong form",
-    [NIM_OUTCOME_NOTHING] = "no output",
-    [NIM_OUTCOME_EXIT] = "exit status not 0",
-    [NIM_OUTCOME_SIGNAL] = "ended by a signal",
-    [NIM_OUTCOME_SLOW] = "too slow",
-    [NIM_OUTCOME_WAITS] = "waits",
-    [NIM_OUTCOME_OUTPUT] = "too much output",
-    [NIM_OUTCOME_MEMORY] = "too much memory",
-    [NIM_OUTCOME_ILLEGAL] = "illegal move",
-    [NIM_OUTCOME_LOST] = "lost the win",
-    [NIM_OUTCOME_CHOICE] = "wrong choice",
-    [NIM_OUTCOME_NO_FLUSH] = "no flush",
-    [NIM_OUTCOME_PARTIAL_LINE] = "partial line",
-    [NIM_OUTCOME_OUT_OF_TURN] = "out of turn",
-    [NIM_OUTCOME_LEFT_EARLY] = "left early",
-    [NIM_OUTCOME_TALKS] = "talks after end",
-    [NIM_OUTCOME_TURNS] = "too many turns",
-    [NIM_OUTCOME_ALIVE] = "stays alive",
-    [NIM_OUTCOME_INTERRUPTED] = "interrupted",
-    [NIM_OUTCOME_NOT_STARTED] = "not started",
-};
-
-static const char *const codes[] = {
-    [NIM_OUTCOME_RIGHT] = "right",
-    [NIM_OUTCOME_WRONG] = "wrong-answer",
-    [NIM_OUTCOME_FORM] = "wrong-form",
-    [NIM_OUTCOME_NOTHING] = "no-output",
-    [NIM_OUTCOME_EXIT] = "exit-status",
-    [NIM_OUTCOME_SIGNAL] = "signal",
-    [NIM_OUTCOME_SLOW] = "too-slow",
-    [NIM_OUTCOME_WAITS] = "waits-for-input",
-    [NIM_OUTCOME_OUTPUT] = "too-much-output",
-    [NIM_OUTCOME_MEMORY] = "too-much-memory",
-    [NIM_OUTCOME_ILLEGAL] = "illegal-move",
-    [NIM_OUTCOME_LOST] = "lost-the-win",
-    [NIM_OUTCOME_CHOICE] = "wrong-choice",
-    [NIM_OUTCOME_NO_FLUSH] = "no-flush",
-    [NIM_OUTCOME_PARTIAL_LINE] = "partial-line",
-    [NIM_OUTCOME_OUT_OF_TURN] = "out-of-turn",
-    [NIM_OUTCOME_LEFT_EARLY] = "left-early",
-    [NIM_OUTCOME_TALKS] = "talks-after-end",
-    [NIM_OUTCOME_TURNS] = "too-many-turns",
-    [NIM_OUTCOME_ALIVE] = "stays-alive",
-    [NIM_OUTCOME_INTERRUPTED] = "interrupted",
-    [NIM_OUTCOME_NOT_STARTED] = "not-started",
+static const struct {
+    const char *words;
+    const char *code;
+} names[] = {
+    [NIM_OUTCOME_RIGHT] = {"right", "right"},
+    [NIM_OUTCOME_WRONG] = {"wrong answer", "wrong-answer"},
+    [NIM_OUTCOME_FORM] = {"wrong form", "wrong-form"},
+    [NIM_OUTCOME_NOTHING] = {"no output", "no-output"},
+    [NIM_OUTCOME_EXIT] = {"exit status not 0", "exit-status"},
+    [NIM_OUTCOME_SIGNAL] = {"ended by a signal", "signal"},
+    [NIM_OUTCOME_SLOW] = {"too slow", "too-slow"},
+    [NIM_OUTCOME_WAITS] = {"waits", "waits-for-input"},
+    [NIM_OUTCOME_OUTPUT] = {"too much output", "too-much-output"},
+    [NIM_OUTCOME_MEMORY] = {"too much memory", "too-much-memory"},
+    [NIM_OUTCOME_ILLEGAL] = {"illegal move", "illegal-move"},
+    [NIM_OUTCOME_LOST] = {"lost the win", "lost-the-win"},
+    [NIM_OUTCOME_CHOICE] = {"wrong choice", "wrong-choice"},
+    [NIM_OUTCOME_NO_FLUSH] = {"no flush", "no-flush"},
+    [NIM_OUTCOME_PARTIAL_LINE] = {"partial line", "partial-line"},
+    [NIM_OUTCOME_OUT_OF_TURN] = {"out of turn", "out-of-turn"},
+    [NIM_OUTCOME_LEFT_EARLY] = {"left early", "left-early"},
+    [NIM_OUTCOME_TALKS] = {"talks after end", "talks-after-end"},
+    [NIM_OUTCOME_TURNS] = {"too many turns", "too-many-turns"},
+    [NIM_OUTCOME_ALIVE] = {"stays alive", "stays-alive"},
+    [NIM_OUTCOME_INTERRUPTED] = {"interrupted", "interrupted"},
+    [NIM_OUTCOME_NOT_STARTED] = {"not started", "not-started"},
 };
 
 const char *nim_outcome_words(enum nim_outcome outcome, bool as_code) {
-    return as_code ? codes[outcome] : names[outcome];
+    return as_code ? names[outcome].code : names[outcome].words;
 }
 
 void nim_run_name(struct nim_line *line, const struct nim_run *run) {
-    if (run->outcome == NIM_OUTCOME_SIGNAL) {
-        name_signal(line, run->code);
+    size_t i = find_signal(run->code);
+    if (run->outcome == NIM_OUTCOME_SIGNAL &&
+        i < sizeof signals / sizeof *signals) {
+        nim_line_say(line, "signal %s", signals[i].name);
+    } else if (run->outcome == NIM_OUTCOME_SIGNAL) {
+        nim_line_say(line, "signal %d", run->code);
     } else if (run->outcome == NIM_OUTCOME_EXIT) {
         nim_line_say(line, "exit status %d", run->code);
     } else if (run->is_played && run->outcome == NIM_OUTCOME_WAITS) {
         nim_line_say(line, "waits for input");
     } else {
-        nim_line_say(line, "%s", names[run->outcome]);
+        nim_line_say(line, "%s", names[run->outcome].words);
     }
 }
 
@@ -188,14 +161,6 @@ static void say_progress(struct nim_line *line, const struct nim_run *run) {
     } else {
         nim_check_say(line, &run->check);
     }
-}
-
-static void say_signal(struct nim_line *line, const struct nim_run *run) {
-    size_t i = find_signal(run->code);
-    if (i < sizeof signals / sizeof *signals && signals[i].hint) {
-        nim_line_say(line, "%s; ", signals[i].hint);
-    }
-    say_progress(line, run);
 }
 
 /* Which limit was broken, and how. */
@@ -316,6 +281,7 @@ static void say_played(struct nim_line *line, const struct nim_runner *runner,
 
 void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
                  const struct nim_run *run) {
+    size_t i = find_signal(run->code);
     if (run->is_played) {
         say_played(line, runner, run);
         return;
@@ -336,7 +302,10 @@ void nim_run_say(struct nim_line *line, const struct nim_runner *runner,
         nim_line_say(line, "%s", run->is_right ? ": main must return 0" : "");
         break;
     case NIM_OUTCOME_SIGNAL:
-        say_signal(line, run);
+        if (i < sizeof signals / sizeof *signals && signals[i].hint) {
+            nim_line_say(line, "%s; ", signals[i].hint);
+        }
+        say_progress(line, run);
         break;
     }
 }

@@ -1,8 +1,5 @@
 /* Writes many inputs as one. */
 #include "runs/pack.h"
-#include "streams/memory_text.h"
-
-#include <nimsum/inputs.h>
 
 static bool has_same_takes(const struct nim_model *a,
                            const struct nim_model_set *a_set,
@@ -65,9 +62,8 @@ enum nim_status nim_pack_validate(const struct nim_model *model,
                                   const struct nim_text *text) {
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_text_view view;
-    struct nim_input input;
     struct nim_breach breach;
-    nim_text_input(&view, text->bytes, text->len, &input);
+    struct nim_input input = nim_text_input(&view, text->bytes, text->len);
     return nim_validate(model->problem, &input, &model->memory, &strictness,
                         &breach, NULL);
 }
@@ -76,26 +72,4 @@ enum nim_status nim_pack_write_valid(const struct nim_model *model,
                                      struct nim_text *text) {
     enum nim_status status = nim_pack_write(model, text);
     return status == NIM_OK ? nim_pack_validate(model, text) : status;
-}
-
-enum nim_status nim_pack_read(struct nim_model *model,
-                              const struct nim_input *input,
-                              struct nim_fault *fault) {
-    struct nim_reader reader;
-    enum nim_status status =
-        nim_reader_begin(&reader, input, &model->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_model_read(model, &reader, fault);
-        nim_reader_end(&reader);
-    }
-    return status;
-}
-
-enum nim_status nim_pack_hold(struct nim_model *model, const char *bytes,
-                              size_t len) {
-    struct nim_text_view view;
-    struct nim_input input;
-    struct nim_fault fault;
-    nim_text_input(&view, bytes, len, &input);
-    return nim_pack_read(model, &input, &fault);
 }

@@ -23,12 +23,4 @@ enum nim_status nim_pack_validate(const struct nim_model *model,
 enum nim_status nim_pack_write_valid(const struct nim_model *model,
                                      struct nim_text *text);
 
-/* Holds the input, or that of a text, in place of what is there. As
- * nim_model_read. */
-enum nim_status nim_pack_read(struct nim_model *model,
-                              const struct nim_input *input,
-                              struct nim_fault *fault);
-enum nim_status nim_pack_hold(struct nim_model *model, const char *bytes,
-                              size_t len);
-
 #endif

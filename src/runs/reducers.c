@@ -149,19 +149,16 @@ static size_t thing_of(struct row row, size_t i) {
     return is_column ? i % thing_count(row) : i / len;
 }
 
-/* Does the number belong to any of the things? */
-static bool is_of_row(struct row row, size_t i) {
-    return row.of == PILES  ? i < tail_at(row)
-           : row.of == TAIL ? i >= tail_at(row)
-                            : true;
-}
-
 /* The numbers of the row's case or set without those things. */
 static void keep_numbers(struct row row, struct span out,
                          struct nim_array *kept) {
     const uint64_t *numbers = numbers_of(row, &row.attempt->best);
     for (size_t i = 0; i < number_count(row); i++) {
-        if (!is_of_row(row, i) || !is_out(out, thing_of(row, i))) {
+        /* Does the number belong to any of the things? */
+        bool is_of_row = row.of == PILES  ? i < tail_at(row)
+                         : row.of == TAIL ? i >= tail_at(row)
+                                          : true;
+        if (!is_of_row || !is_out(out, thing_of(row, i))) {
             nim_attempt_note(row.attempt, nim_array_add(kept, &numbers[i], 1));
         }
     }
@@ -290,8 +287,8 @@ static bool is_repeated(struct row row, struct span out, size_t step) {
 }
 
 static unsigned tries_max(const struct nim_attempt *attempt) {
-    return attempt->shrink->threshold_of == NIM_THINGS_NONE ? TRIES_MAX
-                                                            : TRIES_HOPELESS;
+    bool is_hopeless = attempt->shrink->threshold_of != NIM_THINGS_NONE;
+    return is_hopeless ? TRIES_HOPELESS : TRIES_MAX;
 }
 
 /* Blocks of a length, the next one a step further. */

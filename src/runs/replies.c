@@ -4,7 +4,6 @@
 
 #include "problems/layout.h"
 #include "solve/dialog.h"
-#include "streams/writer.h"
 #include "system/terminal.h"
 
 #include <errno.h>
@@ -16,7 +15,7 @@
 struct search {
     struct nim_shrink *shrink;
     struct nim_branches branches;
-    uint64_t game_max; /* 0: there is no limit, neither of time */
+    uint64_t game_max; /* and the deadline: to make a game shorter */
     uint64_t game_count;
     uint64_t deadline_ns;
     bool is_found;
@@ -56,11 +55,6 @@ static bool go_on(struct nim_branches *branches) {
 
 static void end_branches(struct search *search) {
     nim_memory_free(&search->shrink->runner->memory, search->branches.items);
-}
-
-static bool is_limited(const struct search *search) {
-    return search->game_max > 0 && (search->game_count >= search->game_max ||
-                                    nim_clock_ns() >= search->deadline_ns);
 }
 
 /* ---- What the judge played ---- */
@@ -114,7 +108,8 @@ static enum nim_status try_depth(struct search *search, size_t depth) {
     search->branches.given = 0;
     search->branches.added = depth;
     do {
-        if (is_limited(search)) {
+        if (search->game_count >= search->game_max ||
+            nim_clock_ns() >= search->deadline_ns) {
             search->is_over = true;
             return NIM_OK;
         }
@@ -174,9 +169,8 @@ static enum nim_status validate(const struct nim_runner *runner,
                                 bool *is_valid) {
     const struct nim_strictness strictness = {.crlf_allowed = false};
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_breach breach;
-    nim_runner_reread(runner, 0, &view, &input);
+    struct nim_input input = nim_runner_reread(runner, 0, &view);
     enum nim_status status = nim_validate(
         runner->problem, &input, &runner->memory, &strictness, &breach, NULL);
     *is_valid = status == NIM_OK;

@@ -5,18 +5,15 @@
  * the small inputs, reducers.c changes the input at hand, attempt.c runs what
  * they make, and pack.c makes one input of many. The room uses every one below
  * it. */
-#include <nimsum/runs.h>
 
 #include "runs/attempt.h"
 #include "runs/host.h"
 #include "runs/match.h"
 #include "runs/runner_files.h"
-#include "streams/memory_text.h"
+#include "solve/solve.h"
 #include "system/files.h"
-#include "system/process.h"
 
 #include <errno.h>
-#include <string.h>
 
 /* A limit by the clock, where none is set: a multiple of the processor time. */
 #define WALL_TIMES 5
@@ -68,23 +65,9 @@ static enum nim_status measure_answer(const struct nim_runner *runner,
                                       uint64_t *len, struct nim_fault *fault) {
     const struct nim_output output = {len, count_bytes};
     struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_reader reader;
-    struct nim_writer writer;
-    nim_runner_reread(runner, NIM_IN, &view, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &runner->memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_writer_begin(&writer, &output, &runner->memory, NULL);
-    if (status == NIM_OK) {
-        status = nim_solve(runner->problem, &reader, &writer, &runner->memory,
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &view);
+    return nim_solve_input(runner->problem, &input, &output, &runner->memory,
                            fault);
-        nim_writer_end(&writer);
-    }
-    nim_reader_end(&reader);
-    return status;
 }
 
 /* ---- Judging ---- */
@@ -96,11 +79,10 @@ static enum nim_status check_pass(const struct nim_runner *runner,
                                   struct nim_run *run, enum pass pass,
                                   struct nim_fault *fault) {
     struct nim_scratch_view views[2];
-    struct nim_input input;
-    struct nim_input output;
     struct nim_reader reader;
-    nim_runner_reread(runner, NIM_IN, &views[NIM_IN], &input);
-    nim_runner_reread(runner, NIM_OUT, &views[NIM_OUT], &output);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &views[NIM_IN]);
+    struct nim_input output =
+        nim_runner_reread(runner, NIM_OUT, &views[NIM_OUT]);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &runner->memory, NULL);
     if (status != NIM_OK) {
@@ -208,12 +190,11 @@ static enum nim_status judge(const struct nim_runner *runner,
 static enum nim_status clear_streams(struct nim_runner *runner,
                                      struct nim_fault *fault) {
     struct nim_scratch_view view;
-    struct nim_input input;
     enum nim_status status = NIM_OK;
     for (int i = NIM_OUT; i < NIM_STREAMS && status == NIM_OK; i++) {
         status = nim_scratch_clear(&runner->files[i]);
     }
-    nim_runner_reread(runner, NIM_IN, &view, &input);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &view);
     if (status == NIM_OK) {
         status = nim_text_copy(&input, &runner->outputs[NIM_COPY]);
     }
@@ -276,10 +257,9 @@ enum nim_status nim_runner_confirm(const struct nim_runner *runner,
                                    uint64_t wrong_count,
                                    struct nim_diagnosis *diagnosis) {
     struct nim_scratch_view view;
-    struct nim_input input;
     struct nim_reader reader;
     struct nim_fault fault;
-    nim_runner_reread(runner, NIM_IN, &view, &input);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &view);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &runner->memory, NULL);
     if (status != NIM_OK) {

@@ -32,9 +32,9 @@ enum nim_status nim_runner_input(struct nim_runner *runner,
     return nim_scratch_clear(&runner->files[NIM_IN]);
 }
 
-void nim_runner_reread(const struct nim_runner *runner, int stream,
-                       struct nim_scratch_view *view, struct nim_input *input) {
-    nim_scratch_input(view, &runner->files[stream], input);
+struct nim_input nim_runner_reread(const struct nim_runner *runner, int stream,
+                                   struct nim_scratch_view *view) {
+    return nim_scratch_input(view, &runner->files[stream]);
 }
 
 /* Keeps the end of what it wrote to standard error, len bytes. */
@@ -71,11 +71,9 @@ enum nim_status nim_runner_read_input(const struct nim_runner *runner,
                                       struct nim_text *text,
                                       struct nim_fault *fault) {
     struct nim_scratch_view view;
-    struct nim_input input;
-    struct nim_output output;
     *text = (struct nim_text){.memory = runner->memory, .most = SIZE_MAX};
-    nim_runner_reread(runner, NIM_IN, &view, &input);
-    nim_text_output(text, &output);
+    struct nim_input input = nim_runner_reread(runner, NIM_IN, &view);
+    struct nim_output output = nim_text_output(text);
     enum nim_status status = nim_text_copy(&input, &output);
     fault->error = errno;
     return text->failed ? NIM_NO_MEMORY : status;

@@ -1,8 +1,7 @@
 /* Shrinking a failing input, until nothing smaller fails. */
 #include "runs/attempt.h"
-#include "streams/memory_text.h"
 
-#include <nimsum/solve.h>
+#include "solve/solve.h"
 
 #include <errno.h>
 
@@ -53,27 +52,14 @@ static enum nim_status find_answer(const struct nim_attempt *attempt,
     const struct nim_memory *memory = &attempt->best.memory;
     struct nim_text answer = {.memory = *memory};
     struct nim_text_view view;
-    struct nim_input input;
-    struct nim_output output;
-    struct nim_reader reader;
-    struct nim_writer writer;
-    nim_text_input(&view, attempt->best_text.bytes, attempt->best_text.len,
-                   &input);
-    nim_text_output(&answer, &output);
+    struct nim_input input =
+        nim_text_input(&view, attempt->best_text.bytes, attempt->best_text.len);
+    struct nim_output output = nim_text_output(&answer);
     if (shrink->run.is_played) {
         return NIM_OK; /* a game has none */
     }
-    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
-    if (status != NIM_OK) {
-        return status;
-    }
-    status = nim_writer_begin(&writer, &output, memory, NULL);
-    if (status == NIM_OK) {
-        status =
-            nim_solve(shrink->runner->problem, &reader, &writer, memory, fault);
-        nim_writer_end(&writer);
-    }
-    nim_reader_end(&reader);
+    enum nim_status status = nim_solve_input(shrink->runner->problem, &input,
+                                             &output, memory, fault);
     shrink->answer = answer.bytes;
     shrink->answer_len = answer.len;
     return answer.failed ? NIM_NO_MEMORY : status;

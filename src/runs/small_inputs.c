@@ -1,6 +1,5 @@
 /* Tries the small inputs from the smallest on, many of them in a run. */
 #include "runs/attempt.h"
-#include "streams/memory_text.h"
 #include "system/terminal.h"
 
 #include "base/integer.h"
@@ -76,22 +75,15 @@ static bool is_smaller(const struct search *search) {
 }
 
 static void add_entry(struct search *search) {
-    struct entry *entries =
-        nim_memory_grow(&search->inputs.model.memory, search->entries,
-                        &search->room, search->count + 1, sizeof *entries);
-    if (!entries) {
-        stop(search, NIM_NO_MEMORY);
-        return;
-    }
-    search->entries = entries;
-    entries[search->count] =
-        (struct entry){search->texts.len, search->text.len};
+    const struct entry added = {search->texts.len, search->text.len};
     nim_text_add(&search->texts, search->text.bytes, search->text.len);
-    if (search->texts.failed) {
+    if (search->texts.failed ||
+        !NIM_GROW(&search->inputs.model.memory, &search->entries, &search->room,
+                  search->count + 1)) {
         stop(search, NIM_NO_MEMORY);
         return;
     }
-    search->count++;
+    search->entries[search->count++] = added;
 }
 
 static void visit(void *context) {
@@ -160,8 +152,8 @@ static void doubt(struct search *search) {
 static bool try_entry(struct search *search, size_t i) {
     struct nim_attempt *attempt = search->attempt;
     uint64_t other_count = attempt->shrink->other_count;
-    stop(search, nim_pack_hold(&attempt->next, bytes_of(search, i),
-                               search->entries[i].len));
+    stop(search, nim_model_hold(&attempt->next, bytes_of(search, i),
+                                search->entries[i].len));
     if (!search->is_over && nim_attempt_try(attempt)) {
         return true;
     }
@@ -178,8 +170,8 @@ static bool run_pack(struct search *search, size_t from, size_t to,
                      const struct nim_model *behind, struct nim_run *run) {
     nim_model_clear(&search->pack);
     for (size_t i = from; i < to && !search->is_over; i++) {
-        stop(search, nim_pack_hold(&search->one, bytes_of(search, i),
-                                   search->entries[i].len));
+        stop(search, nim_model_hold(&search->one, bytes_of(search, i),
+                                    search->entries[i].len));
         stop(search, nim_pack_append(&search->pack, &search->one));
     }
     if (behind) {

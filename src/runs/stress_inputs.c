@@ -1,11 +1,8 @@
 /* The inputs of a stress test. */
-#include "base/integer.h"
-#include "base/memory.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 #include "inputs/wanted.h"
 #include "runs/pack.h"
-#include "streams/memory_text.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -42,15 +39,12 @@ static void flush(struct packing *packing) {
     if (packing->status != NIM_OK) {
         return;
     }
-    struct nim_stress_text *catches =
-        nim_memory_grow(&stress->memory, stress->catches, &stress->catch_room,
-                        stress->catch_count + 1, sizeof *catches);
-    if (!catches) {
+    if (!NIM_GROW(&stress->memory, &stress->catches, &stress->catch_room,
+                  stress->catch_count + 1)) {
         note(packing, NIM_NO_MEMORY);
         return;
     }
-    stress->catches = catches;
-    catches[stress->catch_count++] =
+    stress->catches[stress->catch_count++] =
         (struct nim_stress_text){packing->text.bytes, packing->text.len};
     packing->text = (struct nim_text){.memory = stress->memory};
     nim_model_clear(&packing->pack);
@@ -74,19 +68,14 @@ static void pack(struct packing *packing) {
     packing->both = pack;
 }
 
-/* Can a case within the limits, which are there, show it? */
-static bool is_possible(const struct nim_idea *idea,
-                        const struct nim_problem *problem) {
-    return nim_idea_applies(idea, problem) &&
-           idea->value_from <= problem->limits.value_max &&
-           idea->piles_from <= problem->limits.piles_max;
-}
-
 static size_t list_ideas(const struct nim_problem *problem,
                          struct nim_wanted wanted[NIM_IDEAS_MAX]) {
     size_t count = 0;
     for (const struct nim_idea *idea = nim_ideas; idea->id; idea++) {
-        if (is_possible(idea, problem)) {
+        /* Can a case within the limits, which are there, show it? */
+        if (nim_idea_applies(idea, problem) &&
+            idea->value_from <= problem->limits.value_max &&
+            idea->piles_from <= problem->limits.piles_max) {
             assert(count < NIM_IDEAS_MAX);
             wanted[count++] = (struct nim_wanted){.idea = idea};
         }
@@ -94,21 +83,18 @@ static size_t list_ideas(const struct nim_problem *problem,
     return count;
 }
 
-static bool is_same(const struct nim_wanted *a, const struct nim_wanted *b) {
-    return a->text.len == b->text.len &&
-           memcmp(a->text.bytes, b->text.bytes, a->text.len) == 0;
-}
-
 static void pack_all(struct packing *packing, const struct nim_wanted *wanted,
                      size_t count) {
     for (size_t i = 0; i < count && packing->status == NIM_OK; i++) {
         bool is_new = wanted[i].text.len > 0;
         for (size_t j = 0; j < i && is_new; j++) {
-            is_new = !is_same(&wanted[i], &wanted[j]);
+            is_new = wanted[i].text.len != wanted[j].text.len ||
+                     memcmp(wanted[i].text.bytes, wanted[j].text.bytes,
+                            wanted[i].text.len) != 0;
         }
         if (is_new) {
-            note(packing, nim_pack_hold(&packing->added, wanted[i].text.bytes,
-                                        wanted[i].text.len));
+            note(packing, nim_model_hold(&packing->added, wanted[i].text.bytes,
+                                         wanted[i].text.len));
             pack(packing);
         }
     }
@@ -187,9 +173,7 @@ static enum nim_status write_text(const struct nim_output *output,
                                   const char *text, size_t len,
                                   struct nim_fault *fault) {
     enum nim_status status = nim_text_write(text, len, output);
-    if (status != NIM_OK) {
-        fault->error = errno;
-    }
+    fault->error = status != NIM_OK ? errno : 0;
     return status;
 }
 

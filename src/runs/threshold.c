@@ -1,7 +1,6 @@
 /* Finds from which number on an input fails. */
 #include "runs/attempt.h"
 #include "streams/line.h"
-#include "streams/memory_text.h"
 
 #include "base/integer.h"
 #include "problems/layout.h"
@@ -30,14 +29,10 @@ static uint64_t only_number(const struct nim_attempt *attempt) {
 
 static uint64_t count_of(const struct nim_attempt *attempt,
                          enum nim_things things) {
-    switch (things) {
-    case NIM_THINGS_CASES:
-        return attempt->best_size.cases;
-    case NIM_THINGS_PILES:
-        return attempt->best_size.piles;
-    default:
-        return only_number(attempt);
-    }
+    return things == NIM_THINGS_NONE    ? 0
+           : things == NIM_THINGS_CASES ? attempt->best_size.cases
+           : things == NIM_THINGS_PILES ? attempt->best_size.piles
+                                        : only_number(attempt);
 }
 
 static enum nim_things things_of(const struct nim_attempt *attempt) {
@@ -188,7 +183,7 @@ void nim_threshold_find(struct nim_attempt *attempt) {
     struct nim_shrink *shrink = attempt->shrink;
     enum nim_things things =
         attempt->status == NIM_OK ? things_of(attempt) : NIM_THINGS_NONE;
-    uint64_t from = things == NIM_THINGS_NONE ? 0 : count_of(attempt, things);
+    uint64_t from = count_of(attempt, things);
     if (things == shrink->threshold_of && from == shrink->threshold) {
         return; /* found before */
     }
@@ -205,14 +200,12 @@ void nim_threshold_find(struct nim_attempt *attempt) {
 
 /* What happens to several of them, or to one. */
 static const char *verb_of(const struct nim_run *run, bool is_one) {
-    switch (run->outcome) {
-    case NIM_OUTCOME_SIGNAL:
-        return is_one ? "crashes" : "crash";
-    case NIM_OUTCOME_SLOW:
-        return is_one ? "is too slow" : "are too slow";
-    default:
-        return is_one ? "fails" : "fail";
-    }
+    static const char *const verbs[][2] = {{"fail", "fails"},
+                                           {"crash", "crashes"},
+                                           {"are too slow", "is too slow"}};
+    return verbs[run->outcome == NIM_OUTCOME_SIGNAL ? 1
+                 : run->outcome == NIM_OUTCOME_SLOW ? 2
+                                                    : 0][is_one];
 }
 
 bool nim_shrink_say_threshold(struct nim_line *line,
@@ -223,18 +216,16 @@ bool nim_shrink_say_threshold(struct nim_line *line,
     bool is_number = shrink->threshold_of == NIM_THINGS_NUMBER;
     const char *verb = verb_of(&shrink->run, is_number);
     uint64_t from = shrink->threshold;
-    switch (shrink->threshold_of) {
-    case NIM_THINGS_NONE:
+    if (shrink->threshold_of == NIM_THINGS_NONE) {
         return false;
-    case NIM_THINGS_NUMBER:
+    }
+    if (is_number) {
         nim_line_say(line, "a number of %" PRIu64 " %s, %" PRIu64 " %s not",
                      from, verb, from - 1, is_slow ? "is" : "does");
-        break;
-    default:
+    } else {
         nim_line_say(line, "%" PRIu64 " %s %s, %" PRIu64 " %s not", from,
                      things[shrink->threshold_of], verb, from - 1,
                      is_slow ? "are" : "do");
-        break;
     }
     nim_line_say(line, "\ntried: ");
     if (shrink->above_count > 0) {

@@ -4,7 +4,6 @@
 #include "base/integer.h"
 #include "base/memory.h"
 #include "boards/board.h"
-#include "boards/listing.h"
 #include "boards/shape.h"
 
 #include <assert.h>
@@ -17,10 +16,10 @@
 static int compare_places(const void *a, const void *b) {
     const struct nim_origin *left = a;
     const struct nim_origin *right = b;
-    if (left->high == right->high) {
-        return (left->piece > right->piece) - (left->piece < right->piece);
-    }
-    return left->high < right->high ? -1 : 1;
+    return left->high == right->high
+               ? (left->piece > right->piece) - (left->piece < right->piece)
+           : left->high < right->high ? -1
+                                      : 1;
 }
 
 /* Numbers that stand one behind the other; the last is the first pile. */
@@ -172,18 +171,12 @@ void nim_boards_move(struct nim_explanation *explanation,
 static enum nim_status add_batch(struct nim_explanation *explanation,
                                  const struct nim_batch *batch, size_t *room) {
     size_t count = explanation->listed_count;
-    if (batch->count == 0) {
-        return NIM_OK;
-    }
-    struct nim_board_move *listed =
-        nim_memory_grow(&explanation->memory, explanation->listed, room,
-                        count + batch->count, sizeof *listed);
-    if (!listed) {
+    if (!NIM_GROW(&explanation->memory, &explanation->listed, room,
+                  count + batch->count)) {
         return NIM_NO_MEMORY;
     }
-    explanation->listed = listed;
     for (size_t i = 0; i < batch->count; i++) {
-        listed[count + i] = (struct nim_board_move){
+        explanation->listed[count + i] = (struct nim_board_move){
             .place = batch->places[i],
             .from = batch->moves[i].from,
             .to = batch->moves[i].to,
@@ -194,30 +187,22 @@ static enum nim_status add_batch(struct nim_explanation *explanation,
     return NIM_OK;
 }
 
-static enum nim_status list_moves(struct nim_explanation *explanation,
-                                  const struct nim_case *given) {
-    struct nim_listing listing;
-    struct nim_batch batch = {.count = 0};
-    size_t room = 0;
-    enum nim_status status = NIM_OK;
-    nim_listing_begin(&listing, given);
-    while (status == NIM_OK && nim_listing_next(&listing, &batch, true)) {
-        status = add_batch(explanation, &batch, &room);
-    }
-    return status;
-}
-
 /* Of boards alone, whose piles can be added without fail. */
 static enum nim_status list_board(struct nim_explanation *explanation,
                                   struct nim_case given) {
     struct nim_position position;
+    struct nim_listing listing;
+    struct nim_batch batch = {.count = 0};
+    size_t room = 0;
+    given.position = &position;
     nim_position_begin(&position, &given.problem->game, &explanation->rules);
     enum nim_status status =
         nim_position_add(&position, given.piles, given.pile_count);
-    assert(status == NIM_OK);
-    (void)status;
-    given.position = &position;
-    return list_moves(explanation, &given);
+    nim_listing_begin(&listing, &given);
+    while (status == NIM_OK && nim_listing_next(&listing, &batch, true)) {
+        status = add_batch(explanation, &batch, &room);
+    }
+    return status;
 }
 
 /* ---- All of it ---- */

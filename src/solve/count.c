@@ -1,6 +1,5 @@
 /* How many turns win, and how many lose. */
 #include "base/wide.h"
-#include "games/position.h"
 #include "solve/explanation.h"
 
 #include <assert.h>

@@ -4,8 +4,6 @@
 #include "games/nim_sum.h"
 #include "streams/line.h"
 
-#include <nimsum.h>
-
 #include <inttypes.h>
 
 /* The highest column that no lost position has. */

@@ -2,9 +2,7 @@
  */
 #include "solve/dialog.h"
 
-#include "base/integer.h"
 #include "base/memory.h"
-#include "base/random.h"
 #include "boards/board.h"
 #include "boards/shape.h"
 #include "solve/play_search.h"
@@ -27,20 +25,6 @@ static void begin_game(struct nim_dialog *dialog) {
     }
 }
 
-static enum nim_status begin_row(struct nim_dialog *dialog) {
-    const struct nim_memory *memory = &dialog->referee.state.memory;
-    if (!is_row(dialog->problem)) {
-        return NIM_OK;
-    }
-    dialog->starts = nim_memory_grow(memory, NULL, &dialog->start_room, 1,
-                                     sizeof *dialog->starts);
-    if (!dialog->starts) {
-        return NIM_NO_MEMORY;
-    }
-    dialog->starts[0] = 1;
-    return NIM_OK;
-}
-
 enum nim_status nim_dialog_begin(struct nim_dialog *dialog,
                                  const struct nim_setup *setup,
                                  struct nim_line *why) {
@@ -51,8 +35,10 @@ enum nim_status nim_dialog_begin(struct nim_dialog *dialog,
     played.problem = &dialog->game;
     enum nim_status status = nim_referee_begin(&dialog->referee, &played, why);
     dialog->referee.is_brisk = true;
-    if (status == NIM_OK) {
-        status = begin_row(dialog);
+    if (status == NIM_OK && is_row(dialog->problem)) {
+        dialog->starts = nim_memory_copy(&setup->memory, &(uint64_t){1}, 1);
+        dialog->start_room = 1;
+        status = dialog->starts ? NIM_OK : NIM_NO_MEMORY;
     }
     if (status == NIM_OK) {
         dialog->stone_count = nim_state_pile(&dialog->referee.state, 0);
@@ -174,23 +160,14 @@ bool nim_dialog_hear(struct nim_dialog *dialog, const uint64_t *numbers,
 void nim_dialog_say(struct nim_line *line, const struct nim_dialog *dialog,
                     const struct nim_spoken *spoken) {
     const struct nim_touch *touch = &spoken->turn.touches[0];
-    switch (dialog->problem->protocol.turn) {
-    case NIM_TURN_SAID:
-        nim_line_say(line, "%" PRIu64, dialog->stone_count - touch->to);
-        break;
-    case NIM_TURN_PLACE_TAKEN:
-        nim_line_say(line, "%" PRIu64 " %" PRIu64, touch->place, spoken->taken);
-        break;
-    case NIM_TURN_FIRST_TAKEN:
-        nim_line_say(line, "%" PRIu64 " %" PRIu64, spoken->first,
-                     spoken->taken);
-        break;
-    case NIM_TURN_FIRST:
-        nim_line_say(line, "%" PRIu64, spoken->first);
-        break;
-    default:
-        nim_line_say(line, "%" PRIu64, spoken->taken);
-        break;
+    enum nim_turn_form form = dialog->problem->protocol.turn;
+    nim_line_say(line, "%" PRIu64,
+                 form == NIM_TURN_SAID ? dialog->stone_count - touch->to
+                 : form == NIM_TURN_PLACE_TAKEN ? touch->place
+                 : is_row(dialog->problem)      ? spoken->first
+                                                : spoken->taken);
+    if (nim_dialog_numbers(dialog->problem) == 2) {
+        nim_line_say(line, " %" PRIu64, spoken->taken);
     }
 }
 
@@ -206,13 +183,11 @@ static enum nim_status move_starts(struct nim_dialog *dialog,
         dialog->starts[place] = is_left ? dialog->starts[place] : behind;
         return NIM_OK;
     }
-    uint64_t *starts =
-        nim_memory_grow(&dialog->referee.state.memory, dialog->starts,
-                        &dialog->start_room, count + 1, sizeof *starts);
-    if (!starts) {
+    if (!NIM_GROW(&dialog->referee.state.memory, &dialog->starts,
+                  &dialog->start_room, count + 1)) {
         return NIM_NO_MEMORY;
     }
-    dialog->starts = starts;
+    uint64_t *starts = dialog->starts;
     memmove(starts + place + 2, starts + place + 1,
             (count - place - 1) * sizeof *starts);
     starts[place + 1] = behind;
@@ -224,10 +199,9 @@ enum nim_status nim_dialog_make(struct nim_dialog *dialog,
     enum nim_status status =
         dialog->starts ? move_starts(dialog, spoken) : NIM_OK;
     dialog->may_pass = false;
-    if (status != NIM_OK || spoken->turn.touches[0].passes) {
-        return status;
-    }
-    return nim_referee_make(&dialog->referee, &spoken->turn);
+    return status != NIM_OK || spoken->turn.touches[0].passes
+               ? status
+               : nim_referee_make(&dialog->referee, &spoken->turn);
 }
 
 /* ---- Turns that are found ---- */
@@ -299,13 +273,8 @@ enum nim_status nim_dialog_list(struct nim_dialog *dialog,
                                 bool (*visit)(void *context,
                                               const struct nim_spoken *spoken),
                                 void *context) {
-    struct nim_turn turn;
-    struct nim_turns turns;
     struct walk walk = {dialog, visit, context};
-    struct nim_turn_list list = {
-        .turn = &turn, .visit = visit_both, .context = &walk};
-    nim_referee_list(&dialog->referee, &list, &turns);
-    return list.status;
+    return nim_referee_visit(&dialog->referee, visit_both, &walk);
 }
 
 /* ---- The position ---- */

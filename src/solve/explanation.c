@@ -12,16 +12,13 @@ static enum nim_status copy_piles(struct nim_explanation *explanation,
                                   const struct nim_setup *setup) {
     const struct nim_board *board = setup->problem->layout.board;
     size_t count = setup->number_count;
-    uint64_t *piles = nim_memory_allocate(&setup->memory, count, sizeof *piles);
-    if (!piles) {
+    explanation->piles = nim_memory_copy(&setup->memory, setup->numbers, count);
+    if (!explanation->piles) {
         return NIM_NO_MEMORY;
     }
-    if (count > 0) {
-        memcpy(piles, setup->numbers, count * sizeof *piles);
-    }
-    explanation->piles = piles;
     if (board) {
-        count = nim_board_arrange(board, setup->head, piles, count);
+        count =
+            nim_board_arrange(board, setup->head, explanation->piles, count);
     }
     explanation->pile_count = count == SIZE_MAX ? 0 : count;
     return count == SIZE_MAX ? NIM_IMPOSSIBLE : NIM_OK;

@@ -1,5 +1,4 @@
 /* The submission's side of an interactive problem. */
-#include "base/random.h"
 #include "solve/dialog.h"
 #include "streams/reader.h"
 #include "streams/writer.h"

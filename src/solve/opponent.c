@@ -87,11 +87,6 @@ static void look_ahead(struct choice *choice, struct prospect *prospect) {
     }
 }
 
-static bool is_better(const struct prospect *a, const struct prospect *b) {
-    return a->answers != b->answers ? a->answers < b->answers
-                                    : a->longest > b->longest;
-}
-
 /* Looks at a turn; false: no other one is wanted. */
 static bool consider(struct choice *choice, const struct nim_turn *turn) {
     struct nim_referee *referee = choice->referee;
@@ -110,7 +105,10 @@ static bool consider(struct choice *choice, const struct nim_turn *turn) {
     if (choice->status != NIM_OK || !is_wanted) {
         return choice->status == NIM_OK;
     }
-    if (choice->count == 0 || is_better(&prospect, &choice->prospect)) {
+    const struct prospect *best = &choice->prospect;
+    if (choice->count == 0 || prospect.answers < best->answers ||
+        (prospect.answers == best->answers &&
+         prospect.longest > best->longest)) {
         *choice->best = *turn;
         choice->prospect = prospect;
     }
@@ -126,14 +124,9 @@ static bool consider_listed(struct nim_turn_list *list) {
 /* ---- Which turns are looked at ---- */
 
 static void consider_all(struct choice *choice) {
-    struct nim_turn turn;
-    struct nim_turns turns;
-    struct nim_turn_list list = {
-        .turn = &turn, .visit = consider_listed, .context = choice};
-    nim_referee_list(choice->referee, &list, &turns);
-    if (list.status != NIM_OK) {
-        choice->status = list.status;
-    }
+    enum nim_status status =
+        nim_referee_visit(choice->referee, consider_listed, choice);
+    choice->status = status != NIM_OK ? status : choice->status;
 }
 
 /* The winning turns of the theory. */
@@ -270,19 +263,6 @@ static bool draw_turn(struct nim_turn_list *list) {
     return true;
 }
 
-/* One of all, each as likely. */
-static enum nim_status draw_listed(struct nim_referee *referee,
-                                   struct nim_random *random,
-                                   struct nim_turn *turn) {
-    struct nim_turn room;
-    struct nim_turns turns;
-    struct draw draw = {.random = random, .turn = turn};
-    struct nim_turn_list list = {
-        .turn = &room, .visit = draw_turn, .context = &draw};
-    nim_referee_list(referee, &list, &turns);
-    return list.status;
-}
-
 /* Any piles, up to k of them, and any number of the stones of each. */
 static void draw_piles(const struct nim_referee *referee,
                        struct nim_random *random, struct nim_turn *turn) {
@@ -329,7 +309,9 @@ static enum nim_status choose_any(struct nim_referee *referee,
             .referee = referee, .best = turn, .is_first = true};
         return choose_best(&choice);
     }
-    return draw_listed(referee, random, turn);
+    /* One of all, each as likely. */
+    struct draw draw = {.random = random, .turn = turn};
+    return nim_referee_visit(referee, draw_turn, &draw);
 }
 
 enum nim_status nim_referee_choose(struct nim_referee *referee,

@@ -3,9 +3,7 @@
 
 #include "base/integer.h"
 #include "base/memory.h"
-#include "base/random.h"
 #include "boards/board.h"
-#include "solve/explanation.h"
 
 #include <string.h>
 
@@ -107,16 +105,13 @@ static enum nim_status add(struct nim_referee *referee, const void *key,
     if (2 * memo->count >= memo->room && !grow_memo(memory, memo)) {
         return NIM_NO_MEMORY;
     }
-    unsigned char *keys =
-        nim_memory_grow(memory, memo->keys, &memo->keys_room,
-                        memo->keys_len + key_len, sizeof *keys);
-    if (!keys) {
+    if (!NIM_GROW(memory, &memo->keys, &memo->keys_room,
+                  memo->keys_len + key_len)) {
         return NIM_NO_MEMORY;
     }
-    memo->keys = keys;
     *find(memo, key, key_len) = (struct entry){
         .key = memo->keys_len + 1, .key_len = (uint16_t)key_len, .wins = wins};
-    memcpy(keys + memo->keys_len, key, key_len);
+    memcpy(memo->keys + memo->keys_len, key, key_len);
     memo->keys_len += key_len;
     memo->count++;
     return NIM_OK;
@@ -191,6 +186,17 @@ void nim_referee_list(struct nim_referee *referee, struct nim_turn_list *list,
     }
 }
 
+enum nim_status nim_referee_visit(struct nim_referee *referee,
+                                  bool (*visit)(struct nim_turn_list *list),
+                                  void *context) {
+    struct nim_turn turn;
+    struct nim_turns turns;
+    struct nim_turn_list list = {
+        .turn = &turn, .visit = visit, .context = context};
+    nim_referee_list(referee, &list, &turns);
+    return list.status;
+}
+
 enum nim_status nim_referee_try(struct nim_referee *referee,
                                 const struct nim_turn *turn) {
     enum nim_status status =
@@ -202,18 +208,11 @@ enum nim_status nim_referee_try(struct nim_referee *referee,
 enum nim_status nim_before_keep(struct nim_before *before,
                                 const struct nim_referee *referee) {
     const struct nim_state *state = &referee->state;
-    size_t count = state->number_count;
-    before->numbers =
-        nim_memory_allocate(&state->memory, count, sizeof *before->numbers);
-    if (!before->numbers) {
-        return NIM_NO_MEMORY;
-    }
-    before->number_count = count;
+    before->number_count = state->number_count;
     memcpy(before->head, state->head, sizeof before->head);
-    if (count > 0) {
-        memcpy(before->numbers, state->numbers, count * sizeof(uint64_t));
-    }
-    return NIM_OK;
+    before->numbers =
+        nim_memory_copy(&state->memory, state->numbers, state->number_count);
+    return before->numbers ? NIM_OK : NIM_NO_MEMORY;
 }
 
 /* There is room for the numbers, as there was before. */
@@ -241,12 +240,9 @@ static bool arrange(const struct nim_referee *referee, bool *wins) {
     const struct nim_state *state = &referee->state;
     const struct nim_game *game = &state->problem->game;
     size_t count = state->number_count;
-    uint64_t *piles = nim_memory_allocate(&state->memory, count, sizeof *piles);
+    uint64_t *piles = nim_memory_copy(&state->memory, state->numbers, count);
     if (!piles) {
         return false;
-    }
-    if (count > 0) {
-        memcpy(piles, state->numbers, count * sizeof *piles);
     }
     count = nim_board_arrange(state->problem->layout.board, state->head, piles,
                               count);
@@ -262,14 +258,11 @@ static bool arrange(const struct nim_referee *referee, bool *wins) {
 
 bool nim_referee_knows(struct nim_referee *referee, bool *wins) {
     const struct nim_turn_rule *rule = referee->rule;
-    if (!rule) {
-        return false;
-    }
-    if (rule->wins) {
+    if (rule && rule->wins) {
         *wins = rule->wins(&referee->state);
         return true;
     }
-    return rule->keeps_cases && arrange(referee, wins);
+    return rule && rule->keeps_cases && arrange(referee, wins);
 }
 
 /* ---- The search ---- */

@@ -13,6 +13,11 @@ uint64_t nim_referee_stones(const struct nim_referee *referee);
 void nim_referee_list(struct nim_referee *referee, struct nim_turn_list *list,
                       struct nim_turns *turns);
 
+/* The same, with room of its own. Returns the list's status. */
+enum nim_status nim_referee_visit(struct nim_referee *referee,
+                                  bool (*visit)(struct nim_turn_list *list),
+                                  void *context);
+
 /* Makes the turn in the state alone. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_referee_try(struct nim_referee *referee,
                                 const struct nim_turn *turn);

@@ -1,9 +1,7 @@
 /* Reasons of kinds of piles, and which of all is said. */
 #include "games/pile_kinds.h"
 #include "solve/explanation.h"
-#include "streams/line.h"
 
-#include "base/integer.h"
 #include "boards/board.h"
 #include "boards/shape.h"
 
@@ -81,13 +79,6 @@ static bool is_above_0_or_grows(const struct nim_grounds *grounds,
     return may_add || grounds->numbers[index] > 0;
 }
 
-/* How many numbers are judged at once. */
-static size_t judged_at_once(const struct nim_grounds *grounds) {
-    const struct nim_layout *layout = &grounds->given->problem->layout;
-    size_t each = layout->board ? layout->board->each : 1;
-    return each > 0 ? each : nim_layout_has_body(layout) ? 1 : grounds->count;
-}
-
 static bool allows_move(const struct nim_reason *row,
                         const struct nim_grounds *grounds, size_t index,
                         size_t each) {
@@ -102,7 +93,9 @@ static bool allows_move(const struct nim_reason *row,
 
 static bool is_over(const struct nim_reason *row,
                     const struct nim_grounds *grounds) {
-    size_t each = judged_at_once(grounds);
+    const struct nim_layout *layout = &grounds->given->problem->layout;
+    size_t each = layout->board ? layout->board->each : 1; /* judged at once */
+    each = each > 0 ? each : nim_layout_has_body(layout) ? 1 : grounds->count;
     size_t count = grounds->count / each;
     size_t i = 0;
     while (i < count && !allows_move(row, grounds, i, each)) {

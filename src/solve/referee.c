@@ -3,9 +3,7 @@
 
 #include "base/memory.h"
 #include "base/wide.h"
-#include "boards/board.h"
 #include "solve/explanation.h"
-#include "streams/line.h"
 
 #include <string.h>
 
@@ -75,18 +73,14 @@ static bool count_turn(struct nim_turn_list *list) {
 
 enum nim_status nim_referee_answers(struct nim_referee *referee,
                                     struct nim_answers *answers) {
-    struct nim_turn turn;
-    struct nim_turns turns;
     struct count count = {.referee = referee, .answers = answers};
-    struct nim_turn_list list = {
-        .turn = &turn, .visit = count_turn, .context = &count};
     enum nim_status status = nim_before_keep(&count.before, referee);
     if (status != NIM_OK) {
         return status;
     }
-    nim_referee_list(referee, &list, &turns);
+    status = nim_referee_visit(referee, count_turn, &count);
     nim_before_end(&count.before, referee);
-    return list.status != NIM_OK ? list.status : count.status;
+    return status != NIM_OK ? status : count.status;
 }
 
 static bool stop_at_first(struct nim_turn_list *list) {
@@ -96,16 +90,13 @@ static bool stop_at_first(struct nim_turn_list *list) {
 
 /* There are many turns, and a theory: the winning ones are not counted. */
 static enum nim_status judge_by_rule(struct nim_referee *referee) {
-    struct nim_turn turn;
-    struct nim_turns turns;
     bool has_turn = false;
-    struct nim_turn_list list = {
-        .turn = &turn, .visit = stop_at_first, .context = &has_turn};
-    nim_referee_list(referee, &list, &turns);
+    enum nim_status status =
+        nim_referee_visit(referee, stop_at_first, &has_turn);
     referee->wins = referee->rule->wins(&referee->state);
     referee->is_over = !has_turn;
     referee->is_counted = false;
-    return list.status;
+    return status;
 }
 
 /* Looks at all turns: one that leaves a lost position wins. */
@@ -330,12 +321,8 @@ static bool compare_turn(struct nim_turn_list *list) {
 }
 
 static bool is_listed(struct nim_referee *referee, struct nim_turn *turn) {
-    struct nim_turn room;
-    struct nim_turns turns;
     struct wanted wanted = {.turn = turn};
-    struct nim_turn_list list = {
-        .turn = &room, .visit = compare_turn, .context = &wanted};
-    nim_referee_list(referee, &list, &turns);
+    nim_referee_visit(referee, compare_turn, &wanted);
     return wanted.is_found;
 }
 

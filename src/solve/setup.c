@@ -1,9 +1,6 @@
 /* A case that is to be explained: out of an input, or number by number. */
-#include "base/memory.h"
 #include "problems/cases.h"
 #include "problems/layout.h"
-#include "streams/long_numbers.h"
-#include "streams/memory_text.h"
 #include "streams/writer.h"
 
 #include <string.h>
@@ -16,12 +13,9 @@
 static enum nim_status keep(const struct nim_memory *memory,
                             const uint64_t *numbers, size_t number_count,
                             uint64_t **kept, size_t *kept_count) {
-    uint64_t *copy = nim_memory_allocate(memory, number_count, sizeof *copy);
+    uint64_t *copy = nim_memory_copy(memory, numbers, number_count);
     if (!copy) {
         return NIM_NO_MEMORY;
-    }
-    if (number_count > 0) {
-        memcpy(copy, numbers, number_count * sizeof *copy);
     }
     nim_memory_free(memory, *kept);
     *kept = copy;
@@ -62,9 +56,8 @@ static enum nim_status keep_takes(void *context, const uint64_t *takes,
 static enum nim_status keep_digits(struct nim_setup *setup,
                                    const struct nim_case *given) {
     struct nim_text text = {.memory = setup->memory};
-    struct nim_output output;
     struct nim_writer writer;
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     enum nim_status status =
         nim_writer_begin(&writer, &output, &setup->memory, NULL);
     if (status != NIM_OK) {
@@ -126,12 +119,6 @@ enum nim_status nim_setup_read(struct nim_setup *setup,
 
 /* ---- Number by number ---- */
 
-/* How many numbers there are for each that the head's first one counts. */
-static size_t row_len(const struct nim_layout *layout, const uint64_t *head) {
-    uint64_t len = nim_layout_row_len(layout, head);
-    return len > SIZE_MAX ? SIZE_MAX : (size_t)len;
-}
-
 static enum nim_status set_numbers(struct nim_setup *setup,
                                    const uint64_t *numbers,
                                    size_t number_count) {
@@ -155,7 +142,8 @@ static enum nim_status set_numbers(struct nim_setup *setup,
         numbers += others;
         number_count -= others;
     }
-    size_t len = row_len(layout, setup->head);
+    /* How many numbers there are for each that the head's first one counts. */
+    uint64_t len = nim_layout_row_len(layout, setup->head);
     uint64_t tail = nim_layout_tail_count(layout, setup->head);
     if (len == 0 || number_count < tail || (number_count - tail) % len != 0) {
         return NIM_INVALID;

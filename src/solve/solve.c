@@ -1,6 +1,6 @@
 /* A problem's cases from reader to writer. */
+#include "solve/solve.h"
 #include "problems/answer.h"
-#include "problems/cases.h"
 #include "solve/small.h"
 #include "streams/writer.h"
 
@@ -72,6 +72,34 @@ enum nim_status nim_solve(const struct nim_problem *problem,
     if (flushed != NIM_OK) {
         fault->error = writer->error;
         return flushed;
+    }
+    return status;
+}
+
+enum nim_status nim_solve_to(const struct nim_problem *problem,
+                             struct nim_reader *reader,
+                             const struct nim_output *output,
+                             const struct nim_memory *memory,
+                             struct nim_fault *fault) {
+    struct nim_writer writer;
+    enum nim_status status = nim_writer_begin(&writer, output, memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_solve(problem, reader, &writer, memory, fault);
+        nim_writer_end(&writer);
+    }
+    return status;
+}
+
+enum nim_status nim_solve_input(const struct nim_problem *problem,
+                                const struct nim_input *input,
+                                const struct nim_output *output,
+                                const struct nim_memory *memory,
+                                struct nim_fault *fault) {
+    struct nim_reader reader;
+    enum nim_status status = nim_reader_begin(&reader, input, memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_solve_to(problem, &reader, output, memory, fault);
+        nim_reader_end(&reader);
     }
     return status;
 }

@@ -58,22 +58,7 @@ static void make(struct nim_explanation *explanation,
     }
 }
 
-static void take_back(struct nim_explanation *explanation,
-                      const struct undo *undo) {
-    for (size_t i = undo->count; i-- > 0;) {
-        set_value(explanation, undo->rows[i].index, undo->rows[i].value);
-    }
-}
-
 /* ---- Replies ---- */
-
-/* What an even step has after a turn of an odd one. */
-static uint64_t step_after(const struct nim_explanation *explanation,
-                           const struct nim_touch *touch, size_t step) {
-    assert(touch->place % 2 == 1);
-    return explanation->piles[step] +
-           (step + 2 == touch->place ? touch->from - touch->to : 0);
-}
 
 /* In misère play with empty odd steps one stone of an even step wins: the
  * lowest that has some. */
@@ -81,7 +66,9 @@ static void reply_from_even_step(const struct nim_explanation *explanation,
                                  const struct nim_turn *turn,
                                  struct nim_turn *reply) {
     for (size_t i = 1; i < explanation->pile_count; i += 2) {
-        uint64_t stones = step_after(explanation, &turn->touches[0], i);
+        const struct nim_touch *made = &turn->touches[0]; /* of an odd step */
+        uint64_t stones = explanation->piles[i] +
+                          (i + 2 == made->place ? made->from - made->to : 0);
         if (stones > 0) {
             reply->count = 1;
             reply->touches[0] = (struct nim_touch){
@@ -94,15 +81,11 @@ static void reply_from_even_step(const struct nim_explanation *explanation,
 /* A reply on values becomes a reply on what they are the values of. */
 static void translate(struct nim_explanation *explanation,
                       const struct nim_turn *turn, struct nim_turn *reply) {
-    switch (explanation->problem->game.family) {
-    case NIM_GAME_STAIRCASE:
+    enum nim_family family = explanation->problem->game.family;
+    if (family == NIM_GAME_STAIRCASE) {
         reply->touches[0].place = 2 * reply->touches[0].place - 1;
-        break;
-    case NIM_GAME_SUM:
+    } else if (family == NIM_GAME_SUM) {
         nim_sums_reply(explanation, turn, reply);
-        break;
-    default:
-        break;
     }
 }
 
@@ -143,7 +126,9 @@ void nim_turn_try(struct nim_explanation *explanation,
     if (!after->wins) {
         find_reply(explanation, turn, &after->reply);
     }
-    take_back(explanation, &undo);
+    for (size_t i = undo.count; i-- > 0;) {
+        set_value(explanation, undo.rows[i].index, undo.rows[i].value);
+    }
 }
 
 /* ---- Winning turns ---- */
@@ -253,21 +238,16 @@ static bool touch_others(const struct nim_explanation *explanation,
     return false;
 }
 
-static bool touch_one_more(const struct nim_explanation *explanation,
-                           struct nim_turn *turn) {
-    bool may_touch = turn->count < explanation->columns.k;
-    turn->count += may_touch;
-    return may_touch && touch_from(explanation, turn, 0, 0);
-}
-
 /* Goes on to the next turn: of one pile each, of two, and so on. */
 static bool go_on(struct nim_turns *turns) {
     const struct nim_explanation *explanation = turns->explanation;
+    struct nim_turn *turn = &turns->turn;
     if (explanation->problem->game.family == NIM_GAME_SUM) {
-        return nim_sums_next(turns, &turns->turn);
+        return nim_sums_next(turns, turn);
     }
-    return take_more(&turns->turn) || touch_others(explanation, &turns->turn) ||
-           touch_one_more(explanation, &turns->turn);
+    return take_more(turn) || touch_others(explanation, turn) ||
+           (turn->count++ < explanation->columns.k &&
+            touch_from(explanation, turn, 0, 0));
 }
 
 /* Can the step below hold what the touch hands down? An even one may hold any

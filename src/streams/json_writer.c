@@ -3,8 +3,6 @@
 #include "base/utf8.h"
 #include "streams/writer.h"
 
-#include <nimsum.h>
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -91,6 +89,17 @@ void nim_json_end_object(struct nim_json *json) {
     end(json, "}");
 }
 
+struct nim_json nim_json_begin_line(struct nim_writer *writer) {
+    struct nim_json json = {.writer = writer};
+    nim_json_begin_object(&json, NULL);
+    return json;
+}
+
+void nim_json_end_line(struct nim_json *json) {
+    nim_json_end_object(json);
+    nim_writer_string(json->writer, "\n");
+}
+
 void nim_json_begin_array(struct nim_json *json, const char *name) {
     begin(json, name, "[");
 }
@@ -107,7 +116,9 @@ void nim_json_text(struct nim_json *json, const char *name, const void *text,
 
 void nim_json_string(struct nim_json *json, const char *name,
                      const char *string) {
-    nim_json_text(json, name, string, strlen(string));
+    if (string) {
+        nim_json_text(json, name, string, strlen(string));
+    }
 }
 
 void nim_json_number(struct nim_json *json, const char *name, uint64_t number) {

@@ -18,10 +18,15 @@ void nim_json_end_object(struct nim_json *json);
 void nim_json_begin_array(struct nim_json *json, const char *name);
 void nim_json_end_array(struct nim_json *json);
 
+/* An object that is a line. */
+struct nim_json nim_json_begin_line(struct nim_writer *writer);
+void nim_json_end_line(struct nim_json *json);
+
 /* Any bytes become valid UTF-8: control characters are escaped, and each byte
  * outside a character becomes U+FFFD. */
 void nim_json_text(struct nim_json *json, const char *name, const void *text,
                    size_t text_len);
+/* NULL stands for no value. */
 void nim_json_string(struct nim_json *json, const char *name,
                      const char *string);
 void nim_json_number(struct nim_json *json, const char *name, uint64_t number);

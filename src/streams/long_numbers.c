@@ -16,14 +16,11 @@ void nim_long_end(struct nim_long_numbers *longs) {
 
 enum nim_status nim_long_add(struct nim_long_numbers *longs, const char *digits,
                              size_t len) {
-    char *grown =
-        nim_memory_grow(&longs->memory, longs->digits, &longs->digits_room,
-                        longs->digits_len + len, 1);
-    if (!grown) {
+    if (!NIM_GROW(&longs->memory, &longs->digits, &longs->digits_room,
+                  longs->digits_len + len)) {
         return NIM_NO_MEMORY;
     }
-    longs->digits = grown;
-    memcpy(grown + longs->digits_len, digits, len);
+    memcpy(longs->digits + longs->digits_len, digits, len);
     longs->digits_len += len;
     return NIM_OK;
 }
@@ -109,13 +106,10 @@ static enum nim_status grow_slots(struct nim_long_numbers *longs) {
 static enum nim_status intern(struct nim_long_numbers *longs,
                               const char *digits, size_t len,
                               uint64_t *number) {
-    size_t *ends =
-        nim_memory_grow(&longs->memory, longs->ends, &longs->ends_room,
-                        longs->count + 1, sizeof *ends);
-    if (!ends) {
+    if (!NIM_GROW(&longs->memory, &longs->ends, &longs->ends_room,
+                  longs->count + 1)) {
         return NIM_NO_MEMORY;
     }
-    longs->ends = ends;
     if (grow_slots(longs) != NIM_OK) {
         return NIM_NO_MEMORY;
     }
@@ -123,7 +117,7 @@ static enum nim_status intern(struct nim_long_numbers *longs,
     if (*slot == 0) {
         size_t start = start_of(longs, longs->count);
         memmove(longs->digits + start, digits, len);
-        ends[longs->count] = start + len;
+        longs->ends[longs->count] = start + len;
         *slot = ++longs->count;
     }
     *number = NIM_LONG_FROM + *slot - 1;

@@ -45,13 +45,10 @@ void nim_text_add(struct nim_text *text, const void *bytes, size_t len) {
     if (text->failed || len == 0) {
         return;
     }
-    char *grown = nim_memory_grow(&text->memory, text->bytes, &text->room,
-                                  text->len + len, 1);
-    if (!grown) {
+    if (!NIM_GROW(&text->memory, &text->bytes, &text->room, text->len + len)) {
         text->failed = true;
         return;
     }
-    text->bytes = grown;
     memcpy(text->bytes + text->len, bytes, len);
     text->len += len;
 }
@@ -100,8 +97,8 @@ static ptrdiff_t write_text(void *context, const void *data, size_t data_len) {
     return (ptrdiff_t)data_len;
 }
 
-void nim_text_output(struct nim_text *text, struct nim_output *output) {
-    *output = (struct nim_output){text, write_text};
+struct nim_output nim_text_output(struct nim_text *text) {
+    return (struct nim_output){text, write_text};
 }
 
 static ptrdiff_t read_view(void *context, void *buffer, size_t buffer_len) {
@@ -119,8 +116,8 @@ static bool never_waits(void *context) {
     return false;
 }
 
-void nim_text_input(struct nim_text_view *view, const char *bytes, size_t len,
-                    struct nim_input *input) {
+struct nim_input nim_text_input(struct nim_text_view *view, const char *bytes,
+                                size_t len) {
     *view = (struct nim_text_view){bytes, len};
-    *input = (struct nim_input){view, read_view, never_waits};
+    return (struct nim_input){view, read_view, never_waits};
 }

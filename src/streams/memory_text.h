@@ -52,7 +52,7 @@ void nim_text_add(struct nim_text *text, const void *bytes, size_t len);
 void nim_text_end(struct nim_text *text);
 
 /* An output that adds to the text, and fails with ENOMEM. */
-void nim_text_output(struct nim_text *text, struct nim_output *output);
+struct nim_output nim_text_output(struct nim_text *text);
 
 /* An input that reads bytes in memory. The view must stay in place. */
 struct nim_text_view {
@@ -60,7 +60,7 @@ struct nim_text_view {
     size_t len;
 };
 
-void nim_text_input(struct nim_text_view *view, const char *bytes, size_t len,
-                    struct nim_input *input);
+struct nim_input nim_text_input(struct nim_text_view *view, const char *bytes,
+                                size_t len);
 
 #endif

@@ -1,9 +1,6 @@
 /* Reads numbers and words from a stream, with the places where they stand. */
 #include "streams/reader.h"
-#include "base/bytes.h"
 #include "base/integer.h"
-#include "base/memory.h"
-#include "numbers/kernels.h"
 #include "numbers/scan.h"
 #include "streams/long_numbers.h"
 #include "streams/memory_text.h"
@@ -26,15 +23,12 @@
 
 /* Makes room for that many numbers. False when memory is short. */
 static bool grow_numbers(struct nim_reader *reader, size_t number_count) {
-    uint64_t *block =
-        nim_memory_grow(&reader->memory, reader->block, &reader->block_room,
-                        TEXT_ROOM + number_count, sizeof *block);
-    if (!block) {
+    if (!NIM_GROW(&reader->memory, &reader->block, &reader->block_room,
+                  TEXT_ROOM + number_count)) {
         return false;
     }
-    reader->block = block;
-    reader->text = (unsigned char *)block + NIM_SCAN_MARGIN;
-    reader->numbers = block + TEXT_ROOM;
+    reader->text = (unsigned char *)reader->block + NIM_SCAN_MARGIN;
+    reader->numbers = reader->block + TEXT_ROOM;
     return true;
 }
 

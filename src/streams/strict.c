@@ -3,7 +3,6 @@
 
 #include "base/bytes.h"
 #include "base/integer.h"
-#include "base/memory.h"
 #include "numbers/kernels.h"
 #include "streams/long_numbers.h"
 #include "streams/memory_text.h"

@@ -67,17 +67,11 @@ void nim_words_add(struct nim_words *words, const struct nim_word *word,
     added.starts_line = newlines > 0;
     nim_text_add(&words->text, bytes, nim_word_kept(word));
     nim_text_add(&words->text, " ", 1);
-    struct nim_word *grown =
-        nim_memory_grow(&words->text.memory, words->words, &words->room,
-                        words->count + 1, sizeof added);
-    if (grown) {
-        words->words = grown;
+    words->text.failed |= !NIM_GROW(&words->text.memory, &words->words,
+                                    &words->room, words->count + 1);
+    if (!words->text.failed) {
+        words->words[words->count++] = added;
     }
-    if (!grown || words->text.failed) {
-        words->text.failed = true;
-        return;
-    }
-    words->words[words->count++] = added;
 }
 
 void nim_words_split(struct nim_words *words, const struct nim_text *text) {

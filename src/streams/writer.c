@@ -8,8 +8,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include <nimsum.h>
-
 #define BUFFER_LEN ((size_t)128 * 1024)
 
 enum nim_status nim_writer_begin(struct nim_writer *writer,
@@ -31,12 +29,6 @@ enum nim_status nim_writer_end(struct nim_writer *writer) {
     return status;
 }
 
-static enum nim_status fail(struct nim_writer *writer) {
-    writer->error = errno;
-    writer->status = errno == EPIPE ? NIM_PIPE_CLOSED : NIM_WRITE_FAILED;
-    return writer->status;
-}
-
 enum nim_status nim_writer_flush(struct nim_writer *writer) {
     size_t len = writer->held_len;
     writer->held_len = 0;
@@ -44,7 +36,10 @@ enum nim_status nim_writer_flush(struct nim_writer *writer) {
         ptrdiff_t written = writer->output.write(writer->output.context,
                                                  writer->buffer + at, len - at);
         if (written < 0) {
-            return fail(writer);
+            writer->error = errno;
+            writer->status =
+                errno == EPIPE ? NIM_PIPE_CLOSED : NIM_WRITE_FAILED;
+            break;
         }
         at += (size_t)written;
     }

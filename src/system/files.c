@@ -288,9 +288,8 @@ static bool never_waits(void *context) {
     return false;
 }
 
-void nim_scratch_input(struct nim_scratch_view *view,
-                       const struct nim_scratch *scratch,
-                       struct nim_input *input) {
+struct nim_input nim_scratch_input(struct nim_scratch_view *view,
+                                   const struct nim_scratch *scratch) {
     *view = (struct nim_scratch_view){scratch, 0, UINT64_MAX};
-    *input = (struct nim_input){view, read_view, never_waits};
+    return (struct nim_input){view, read_view, never_waits};
 }

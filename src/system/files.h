@@ -94,8 +94,7 @@ enum nim_status nim_scratch_len(const struct nim_scratch *scratch,
 ptrdiff_t nim_scratch_read(const struct nim_scratch *scratch, uint64_t from,
                            void *buffer, size_t buffer_len);
 
-void nim_scratch_input(struct nim_scratch_view *view,
-                       const struct nim_scratch *scratch,
-                       struct nim_input *input);
+struct nim_input nim_scratch_input(struct nim_scratch_view *view,
+                                   const struct nim_scratch *scratch);
 
 #endif

@@ -37,19 +37,16 @@ void nim_folder_end(struct nim_folder *folder) {
 
 enum nim_status nim_folder_add(struct nim_folder *folder, const char *name) {
     size_t len = strlen(name) + 1;
-    char **names =
-        nim_memory_grow(&folder->memory, folder->names, &folder->name_room,
-                        folder->name_count + 1, sizeof *names);
-    if (!names) {
+    if (!NIM_GROW(&folder->memory, &folder->names, &folder->name_room,
+                  folder->name_count + 1)) {
         return NIM_NO_MEMORY;
     }
-    folder->names = names;
     char *copy = nim_memory_allocate(&folder->memory, len, 1);
     if (!copy) {
         return NIM_NO_MEMORY;
     }
     memcpy(copy, name, len);
-    names[folder->name_count++] = copy;
+    folder->names[folder->name_count++] = copy;
     return NIM_OK;
 }
 

@@ -97,8 +97,6 @@ static int run_check(const struct cli_call *call) {
     if (result != EXIT_RIGHT) {
         return failed;
     }
-    cli_out_begin(&out);
-    out.has_colors = cli_wants_colors(&request.common);
     result = cli_report_begin(&report, "check", &request.common, &out);
     if (result != EXIT_RIGHT) {
         result = failed;
@@ -107,8 +105,7 @@ static int run_check(const struct cli_call *call) {
     } else {
         result = judge_files(&request, &out, &report);
     }
-    result = cli_report_end(&report, result);
-    return cli_out_end(&out) == EXIT_RIGHT ? result : failed;
+    return cli_report_end(&report, result, failed);
 }
 
 /* The judge has been found before, and is not changed here. */

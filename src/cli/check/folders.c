@@ -2,7 +2,6 @@
  * NAME.ans, NAME.txt or NAME. */
 #include "cli/input_files.h"
 #include "run.h"
-#include "streams/json_writer.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -154,9 +153,8 @@ static void print_tally(const struct tally *tally) {
 
 /* The last object. */
 static void print_json_tally(const struct tally *tally) {
-    struct nim_json json = {.writer = &tally->out->writer};
+    struct nim_json json = nim_json_begin_line(&tally->out->writer);
     const uint64_t *counts = tally->counts;
-    nim_json_begin_object(&json, NULL);
     nim_json_string(&json, "problem",
                     tally->request->common.problem.card.names[0]);
     nim_json_number(&json, "total",
@@ -164,8 +162,7 @@ static void print_json_tally(const struct tally *tally) {
                         counts[CLI_WRONG_FORM] + counts[CLI_JUDGE_FAILED]);
     nim_json_number(&json, "right", counts[CLI_RIGHT]);
     cli_verdict_write_diagnosis(&json, &tally->diagnosis);
-    nim_json_end_object(&json);
-    cli_print(tally->out, "\n");
+    nim_json_end_line(&json);
 }
 
 static void judge_pairs(struct tally *tally) {

@@ -1,7 +1,6 @@
 /* Judges one output for check, and tells the verdict. */
 #include "run.h"
 #include "cli/saving.h"
-#include "streams/json_writer.h"
 #include "system/terminal.h"
 
 #include <inttypes.h>
@@ -62,18 +61,11 @@ static void write_flaw(void *context, const struct nim_flaw *flaw) {
 
 static void begin_object(struct cli_check_run *run) {
     struct nim_json *json = &run->json;
-    *json = (struct nim_json){.writer = &run->out->writer};
-    nim_json_begin_object(json, NULL);
+    *json = nim_json_begin_line(&run->out->writer);
     nim_json_string(json, "problem", run->request->common.row->card.names[0]);
-    if (run->name) {
-        nim_json_string(json, "name", run->name);
-    }
-    if (run->files[CLI_INPUT]) {
-        nim_json_string(json, "input_file", run->files[CLI_INPUT]);
-    }
-    if (run->files[CLI_OUTPUT]) {
-        nim_json_string(json, "output_file", run->files[CLI_OUTPUT]);
-    }
+    nim_json_string(json, "name", run->name);
+    nim_json_string(json, "input_file", run->files[CLI_INPUT]);
+    nim_json_string(json, "output_file", run->files[CLI_OUTPUT]);
 }
 
 static void end_object(struct cli_check_run *run, const char *saved) {
@@ -81,11 +73,8 @@ static void end_object(struct cli_check_run *run, const char *saved) {
         nim_json_end_array(&run->json);
     }
     cli_verdict_write(&run->json, &run->judging);
-    if (saved) {
-        nim_json_string(&run->json, "saved", saved);
-    }
-    nim_json_end_object(&run->json);
-    cli_print(run->out, "\n");
+    nim_json_string(&run->json, "saved", saved);
+    nim_json_end_line(&run->json);
 }
 
 /* ---- As a line ---- */
@@ -182,12 +171,6 @@ static void print_explain(struct cli_check_run *run) {
 
 /* ---- One output ---- */
 
-static void complain_of_run(const struct cli_check_run *run) {
-    struct nim_line line;
-    begin_line(run, &line);
-    cli_complain("%s%s", line.text, run->judging.message.text);
-}
-
 static void report(const struct cli_check_run *run) {
     static const enum cli_came came[] = {[CLI_RIGHT] = CLI_PASSED,
                                          [CLI_WRONG] = CLI_FAILED,
@@ -215,7 +198,9 @@ static int conclude(struct cli_check_run *run) {
     int result = request->judge->status[judging->verdict];
     const char *saved = NULL;
     if (judging->verdict == CLI_JUDGE_FAILED) {
-        complain_of_run(run);
+        struct nim_line line;
+        begin_line(run, &line);
+        cli_complain("%s%s", line.text, judging->message.text);
     } else if (request->saved && cli_judging_is_wrong(judging) &&
                !blames_no_case(judging)) {
         bool is_saved = cli_save_case(judging, request->saved) == EXIT_RIGHT;

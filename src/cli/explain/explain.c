@@ -3,10 +3,6 @@
 #include "cli/given_case.h"
 #include "system/terminal.h"
 
-#include "cli/command.h"
-
-#include <errno.h>
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -158,8 +158,7 @@ static void write_piles(struct nim_json *json,
 void cli_lesson_write_json(const struct cli_lesson *lesson) {
     const struct nim_explanation *explanation = lesson->explanation;
     unsigned traits = lesson->traits;
-    struct nim_json json = {.writer = &lesson->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&lesson->out->writer);
     nim_json_number(&json, "version", 1);
     nim_json_string(&json, "problem", explanation->problem->card.names[0]);
     if (lesson->setup->case_number > 0) {
@@ -187,6 +186,5 @@ void cli_lesson_write_json(const struct cli_lesson *lesson) {
     if (explanation->lists_board) {
         write_board_moves(&json, explanation);
     }
-    nim_json_end_object(&json);
-    nim_writer_string(&lesson->out->writer, "\n");
+    nim_json_end_line(&json);
 }

@@ -2,11 +2,6 @@
 #include "play.h"
 #include "streams/json_writer.h"
 
-static void end_line(struct play_table *table, struct nim_json *json) {
-    nim_json_end_object(json);
-    nim_writer_string(&table->out->writer, "\n");
-}
-
 /* The index-th number of each place: a number, or an array where there are
  * several places. */
 static void write_numbers(struct nim_json *json, const char *name,
@@ -65,8 +60,7 @@ static void write_moves(struct nim_json *json, const char *name,
 }
 
 void play_write_start(struct play_table *table) {
-    struct nim_json json = {.writer = &table->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&table->out->writer);
     nim_json_number(&json, "version", 1);
     nim_json_string(&json, "problem",
                     table->request->common.row->card.names[0]);
@@ -75,13 +69,12 @@ void play_write_start(struct play_table *table) {
                     table->referee.last_loses ? "misere" : "normal");
     nim_json_number(&json, "seed", table->seed);
     nim_json_string(&json, "to_move", play_mover(table));
-    end_line(table, &json);
+    nim_json_end_line(&json);
 }
 
 void play_write_turn(struct play_table *table, const struct nim_turn *turn) {
     const struct nim_referee *referee = &table->referee;
-    struct nim_json json = {.writer = &table->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&table->out->writer);
     nim_json_number(&json, "turn", referee->turn_count + 1);
     nim_json_string(&json, "by", play_mover(table));
     write_position(table, &json);
@@ -91,37 +84,33 @@ void play_write_turn(struct play_table *table, const struct nim_turn *turn) {
         nim_json_wide(&json, "winning_count", &referee->winning_count);
     }
     write_moves(&json, "best", &table->best);
-    end_line(table, &json);
+    nim_json_end_line(&json);
 }
 
 void play_write_hint(struct play_table *table) {
-    struct nim_json json = {.writer = &table->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&table->out->writer);
     write_moves(&json, "hint", &table->best);
-    end_line(table, &json);
+    nim_json_end_line(&json);
 }
 
 void play_write_text(struct play_table *table, const char *name,
                      const char *text) {
-    struct nim_json json = {.writer = &table->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&table->out->writer);
     nim_json_string(&json, name, text);
-    end_line(table, &json);
+    nim_json_end_line(&json);
 }
 
 void play_write_number(struct play_table *table, const char *name,
                        uint64_t number) {
-    struct nim_json json = {.writer = &table->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&table->out->writer);
     nim_json_number(&json, name, number);
-    end_line(table, &json);
+    nim_json_end_line(&json);
 }
 
 void play_write_end(struct play_table *table, const char *winner) {
-    struct nim_json json = {.writer = &table->out->writer};
-    nim_json_begin_object(&json, NULL);
+    struct nim_json json = nim_json_begin_line(&table->out->writer);
     nim_json_string(&json, "winner", winner);
     nim_json_number(&json, "turns", table->referee.turn_count);
     nim_json_number(&json, "given_away", play_given_away(table));
-    end_line(table, &json);
+    nim_json_end_line(&json);
 }

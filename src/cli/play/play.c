@@ -129,29 +129,26 @@ static enum nim_status answer(struct play_table *table) {
 
 /* ---- What the person types ---- */
 
-enum typed_kind { GOES_ON, GIVES_UP, FAILS };
+/* What comes of it: an exit status, or that the game is given up. */
+enum { GOES_ON = EXIT_RIGHT, GIVES_UP = EXIT_WRONG, FAILS = EXIT_UNABLE };
 
 /* What is not NIM_OK is complained of. */
-static enum typed_kind go_on(const struct play_table *table,
-                             enum nim_status status) {
-    if (status == NIM_TOO_HARD) {
-        cli_complain("'%s' cannot be played on: what is left is too large for "
-                     "a search of all that can follow",
-                     cli_problem_name(table->request->common.row));
-        return FAILS;
-    }
-    return cli_result_of(status) == EXIT_RIGHT ? GOES_ON : FAILS;
+static int go_on(const struct play_table *table, enum nim_status status) {
+    return status == NIM_TOO_HARD
+               ? cli_complain("'%s' cannot be played on: what is left is too "
+                              "large for a search of all that can follow",
+                              cli_problem_name(table->request->common.row))
+               : cli_result_of(status);
 }
 
-static enum typed_kind complain_of_line(const struct play_table *table,
-                                        const struct typed *typed,
-                                        const struct nim_line *what) {
+static int complain_of_line(const struct play_table *table,
+                            const struct typed *typed,
+                            const struct nim_line *what) {
     if (table->is_terminal) {
         cli_print(table->out, "%s\n", what->text);
         return GOES_ON;
     }
-    cli_complain("<stdin>:%" PRIu64 ": %s", typed->number, what->text);
-    return FAILS;
+    return cli_complain("<stdin>:%" PRIu64 ": %s", typed->number, what->text);
 }
 
 /* A bare "2 3" could mean two things. */
@@ -173,8 +170,7 @@ static void say_unreadable(struct nim_line *line, const struct typed *typed) {
     }
 }
 
-static enum typed_kind make_typed(struct play_table *table,
-                                  const struct typed *typed) {
+static int make_typed(struct play_table *table, const struct typed *typed) {
     struct nim_turn turn;
     struct nim_line why = {.len = 0};
     size_t touch = 0;
@@ -192,18 +188,18 @@ static enum typed_kind make_typed(struct play_table *table,
     return go_on(table, make(table, &turn));
 }
 
-static enum typed_kind give_hint(struct play_table *table) {
+static int give_hint(struct play_table *table) {
     struct nim_line line = {.len = 0};
+    play_say_hint(&line, table);
     if (table->request->common.as_json) {
         play_write_hint(table);
     } else {
-        play_say_hint(&line, table);
         cli_print(table->out, "%s\n", line.text);
     }
     return GOES_ON;
 }
 
-static enum typed_kind give_why(struct play_table *table) {
+static int give_why(struct play_table *table) {
     struct nim_line line = {.len = 0};
     play_say_why(&line, table);
     if (table->request->common.as_json) {
@@ -214,7 +210,7 @@ static enum typed_kind give_why(struct play_table *table) {
     return GOES_ON;
 }
 
-static enum typed_kind give_help(struct play_table *table) {
+static int give_help(struct play_table *table) {
     if (table->request->common.as_json) {
         play_write_text(table, "help",
                         "2-3, 2:3, 1-2 3-1, 2:1+3, hint, why, piles, undo, "
@@ -225,7 +221,7 @@ static enum typed_kind give_help(struct play_table *table) {
     return GOES_ON;
 }
 
-static enum typed_kind show_piles(struct play_table *table) {
+static int show_piles(struct play_table *table) {
     if (table->request->common.as_json) {
         play_write_start(table);
     } else {
@@ -234,7 +230,7 @@ static enum typed_kind show_piles(struct play_table *table) {
     return GOES_ON;
 }
 
-static enum typed_kind undo(struct play_table *table) {
+static int undo(struct play_table *table) {
     uint64_t count = table->past_count >= 2 ? 2 : 0;
     for (uint64_t i = 0; i < count; i++) {
         play_forget_turn(table);
@@ -244,17 +240,17 @@ static enum typed_kind undo(struct play_table *table) {
     } else if (count == 0) {
         cli_print(table->out, "there is nothing to take back\n");
     }
-    return count == 0 || play_replay(table) == EXIT_RIGHT ? GOES_ON : FAILS;
+    return count == 0 ? GOES_ON : play_replay(table);
 }
 
-static enum typed_kind quit(struct play_table *table) {
+static int quit(struct play_table *table) {
     return GIVES_UP;
 }
 
-static enum typed_kind obey(struct play_table *table, struct typed *typed) {
+static int obey(struct play_table *table, struct typed *typed) {
     static const struct {
         const char *word;
-        enum typed_kind (*obey)(struct play_table *table);
+        int (*obey)(struct play_table *table);
     } words[] = {
         {"hint", give_hint},   {"why", give_why}, {"help", give_help},
         {"piles", show_piles}, {"undo", undo},    {"quit", quit},
@@ -272,7 +268,7 @@ static enum typed_kind obey(struct play_table *table, struct typed *typed) {
     return *text ? make_typed(table, typed) : GOES_ON;
 }
 
-static enum typed_kind ask(struct play_table *table, struct typed *typed) {
+static int ask(struct play_table *table, struct typed *typed) {
     if (!table->request->common.as_json) {
         play_tell_prompt(table);
     }
@@ -280,11 +276,8 @@ static enum typed_kind ask(struct play_table *table, struct typed *typed) {
         return FAILS;
     }
     if (!read_line(typed)) {
-        if (ferror(stdin)) {
-            cli_complain_of_system("<stdin>", "read", errno);
-            return FAILS;
-        }
-        return GIVES_UP;
+        return ferror(stdin) ? cli_complain_of_system("<stdin>", "read", errno)
+                             : GIVES_UP;
     }
     return obey(table, typed);
 }
@@ -297,10 +290,9 @@ static const char *winner_of(struct play_table *table, bool gives_up) {
     const struct nim_referee *referee = &table->referee;
     bool mover_wins = !gives_up && referee->last_loses;
     bool is_first = (referee->turn_count % 2 == 0) == mover_wins;
-    if (table->request->is_for_two) {
-        return is_first ? "first" : "second";
-    }
-    return is_first != table->request->is_second ? "you" : "nimsum";
+    return table->request->is_for_two
+               ? (is_first ? "first" : "second")
+               : (is_first != table->request->is_second ? "you" : "nimsum");
 }
 
 static int end_game(struct play_table *table, bool gives_up) {
@@ -319,7 +311,7 @@ static int play(struct play_table *table) {
     bool as_json = table->request->common.as_json;
     size_t told = SIZE_MAX; /* turns made when the position was told */
     while (!table->referee.is_over) {
-        enum typed_kind kind = GOES_ON;
+        int kind = GOES_ON;
         if (!play_is_persons(table)) {
             kind = go_on(table, answer(table));
         } else {
@@ -334,14 +326,6 @@ static int play(struct play_table *table) {
         }
     }
     return end_game(table, false);
-}
-
-static void end_table(struct play_table *table) {
-    while (table->past_count > 0) {
-        play_forget_turn(table);
-    }
-    nim_memory_free(&nim_system_memory, table->past);
-    nim_memory_free(&nim_system_memory, table->touches);
 }
 
 static int play_from(struct play_table *table) {
@@ -359,7 +343,11 @@ static int play_from(struct play_table *table) {
         result = ended == EXIT_RIGHT ? result : ended;
     }
     nim_referee_end(&table->referee);
-    end_table(table);
+    while (table->past_count > 0) {
+        play_forget_turn(table);
+    }
+    nim_memory_free(&nim_system_memory, table->past);
+    nim_memory_free(&nim_system_memory, table->touches);
     return result;
 }
 
@@ -370,12 +358,10 @@ static int read_position(struct play_table *table) {
     if (has_case && common->word_count > 0) {
         return cli_complain("piles and '--case' are two positions: give one");
     }
-    if (has_case) {
-        return cli_read_case(common, &request->given,
-                             request->input ? request->input : "-",
-                             table->setup);
-    }
-    return common->word_count > 0
+    return has_case ? cli_read_case(common, &request->given,
+                                    request->input ? request->input : "-",
+                                    table->setup)
+           : common->word_count > 0
                ? cli_read_piles(common, &request->given, table->setup)
                : play_draw_position(table);
 }

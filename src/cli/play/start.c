@@ -2,8 +2,6 @@
 #include "play.h"
 #include "streams/memory_text.h"
 
-#include <inttypes.h>
-
 /* Inputs of a size that are looked at, and of those that cannot be played. */
 #define TRIES 60
 #define HARD_MAX 4
@@ -41,12 +39,11 @@ static enum nim_status read_case(struct play_table *table,
                                  const struct size *size,
                                  const struct nim_text *text, uint64_t number,
                                  bool *suits_well) {
-    struct nim_input input;
     struct nim_text_view view;
     struct nim_reader reader;
     struct nim_fault fault = {0};
     bool found = false;
-    nim_text_input(&view, text->bytes, text->len, &input);
+    struct nim_input input = nim_text_input(&view, text->bytes, text->len);
     enum nim_status status =
         nim_reader_begin(&reader, &input, &table->setup->memory, NULL);
     if (status != NIM_OK) {
@@ -71,9 +68,8 @@ static enum nim_status try_input(struct play_table *table,
                                  const struct nim_generation *wanted,
                                  const struct size *size, bool *found) {
     struct nim_text text = {.memory = table->setup->memory, .most = SIZE_MAX};
-    struct nim_output output;
     struct nim_fault fault = {0};
-    nim_text_output(&text, &output);
+    struct nim_output output = nim_text_output(&text);
     enum nim_status status =
         nim_generate(wanted, &output, &text.memory, &fault);
     for (uint64_t i = 1; i <= CASES && status == NIM_OK && !*found; i++) {

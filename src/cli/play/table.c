@@ -30,20 +30,12 @@ uint64_t play_given_away(const struct play_table *table) {
 }
 
 bool play_keep_turn(struct play_table *table, const struct nim_turn *turn) {
-    struct nim_touch *touches =
-        nim_memory_grow(&nim_system_memory, table->touches, &table->touch_room,
-                        table->touch_count + turn->count, sizeof *touches);
-    if (!touches) {
+    if (!NIM_GROW(&nim_system_memory, &table->touches, &table->touch_room,
+                  table->touch_count + turn->count) ||
+        !NIM_GROW(&nim_system_memory, &table->past, &table->past_room,
+                  table->past_count + 1)) {
         return false;
     }
-    table->touches = touches;
-    struct play_past *past =
-        nim_memory_grow(&nim_system_memory, table->past, &table->past_room,
-                        table->past_count + 1, sizeof *past);
-    if (!past) {
-        return false;
-    }
-    table->past = past;
     memcpy(table->touches + table->touch_count, turn->touches,
            turn->count * sizeof *turn->touches);
     table->past[table->past_count++] =

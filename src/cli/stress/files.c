@@ -1,8 +1,6 @@
 /* What stress saves: inputs that fail, with their answers and what the program
  * said to them. */
 #include "cli/saving.h"
-#include "streams/line.h"
-#include "streams/memory_text.h"
 #include "stress.h"
 
 #include <assert.h>
@@ -123,40 +121,29 @@ void cli_stress_begin_saving(struct cli_stress *stress) {
 
 /* ---- The smallest input ---- */
 
-/* A file of a text, its name ending so. */
-struct ending {
-    const char *end;
-    const char *text;
-    size_t len;
-};
-
-static enum nim_status write_ending(const void *context,
-                                    const struct nim_output *output) {
-    const struct ending *ending = context;
-    return nim_text_write(ending->text, ending->len, output);
-}
-
-/* Writes the smallest input, its right answers, and what is given beside them,
- * to files whose path begins so. */
-static bool save_smallest(struct cli_stress *stress, const char *base,
-                          const struct ending *beside) {
-    const struct nim_shrink *shrink = &stress->shrink;
-    const struct ending endings[] = {
-        {cli_stress_promoted_ends[0], shrink->input, shrink->input_len},
-        {cli_stress_promoted_ends[1], shrink->answer, shrink->answer_len},
-        *beside,
-    };
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        char path[NIM_PATH_ROOM + 8];
-        struct cli_saved saved;
-        const struct cli_content content = {write_ending, &endings[i]};
-        snprintf(path, sizeof path, "%s%s", base, endings[i].end);
-        if (cli_save(path, &content, &saved) != NIM_OK) {
+bool cli_stress_save_texts(struct cli_stress *stress, const char *base,
+                           const struct cli_stress_text texts[3]) {
+    for (size_t i = 0; i < 3; i++) {
+        char path[NIM_PATH_ROOM + 16];
+        snprintf(path, sizeof path, "%s%s", base, texts[i].end);
+        if (cli_save_text(path, texts[i].text, texts[i].len) != NIM_OK) {
             cli_stress_complain_of_file(stress, path);
             return false;
         }
     }
     return true;
+}
+
+/* The smallest input, its right answers, and what is given beside them. */
+static bool save_smallest(struct cli_stress *stress, const char *base,
+                          const struct cli_stress_text *beside) {
+    const struct nim_shrink *shrink = &stress->shrink;
+    const struct cli_stress_text texts[] = {
+        {".in", shrink->input, shrink->input_len},
+        {".ans", shrink->answer, shrink->answer_len},
+        *beside,
+    };
+    return cli_stress_save_texts(stress, base, texts);
 }
 
 void cli_stress_choose_folder(struct cli_stress *stress) {
@@ -170,7 +157,8 @@ void cli_stress_choose_folder(struct cli_stress *stress) {
 
 void cli_stress_save_large(struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
-    const struct ending output = {".out", shrink->output, shrink->output_len};
+    const struct cli_stress_text output = {".out", shrink->output,
+                                           shrink->output_len};
     char base[NIM_PATH_ROOM];
     if (stress->folder) {
         return;
@@ -207,8 +195,7 @@ void cli_stress_promote(struct cli_stress *stress) {
         nim_line_say(&words, "found by stress, with a program: ");
         nim_run_name(&words, &stress->shrink.run);
         nim_line_say(&words, "\n");
-        const struct ending why = {cli_stress_promoted_ends[2], words.text,
-                                   words.len};
+        const struct cli_stress_text why = {".desc", words.text, words.len};
         snprintf(stress->promoted, sizeof stress->promoted, "%s/%02lu-found",
                  set, next_number(&folder));
         if (!save_smallest(stress, stress->promoted, &why)) {

@@ -1,47 +1,28 @@
 /* stress of a submission that plays: opponents, the judge's replies, and every
  * game there is. */
-#include "cli/saving.h"
-#include "streams/memory_text.h"
 #include "stress.h"
 #include "system/terminal.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
 
 const char *const cli_stress_game_ends[] = {".in", ".script", ".interaction",
                                             NULL};
 
-/* A file of a text. */
-struct saved {
-    const char *text;
-    size_t len;
-};
-
-static enum nim_status write_text(const void *context,
-                                  const struct nim_output *output) {
-    const struct saved *saved = context;
-    return nim_text_write(saved->text, saved->len, output);
-}
-
 void cli_stress_save_game(struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
     const struct nim_played *played = &stress->runner->played;
     const char *script = shrink->script ? shrink->script : "";
-    const struct saved texts[] = {
-        {shrink->input, shrink->input_len},
-        {script, strlen(script)},
-        {played->transcript, played->transcript_len},
+    const struct cli_stress_text texts[] = {
+        {".in", shrink->input, shrink->input_len},
+        {".script", script, strlen(script)},
+        {".interaction", played->transcript, played->transcript_len},
     };
+    char base[NIM_PATH_ROOM];
     cli_stress_choose_folder(stress);
-    for (size_t i = 0; i < 3 && !stress->has_save_failed; i++) {
-        char path[NIM_PATH_ROOM];
-        struct cli_saved saved;
-        const struct cli_content content = {write_text, &texts[i]};
-        if (!cli_stress_path(stress, cli_stress_game_ends[i], path) ||
-            cli_save(path, &content, &saved) != NIM_OK) {
-            cli_stress_complain_of_file(stress, path);
-        }
+    cli_stress_path(stress, "", base);
+    if (!stress->has_save_failed) {
+        cli_stress_save_texts(stress, base, texts);
     }
     stress->saved_count = 3;
 }

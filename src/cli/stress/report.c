@@ -1,8 +1,5 @@
 /* What stress tells: the failure that was found, or that there is none. */
-#include "streams/line.h"
-#include "streams/writer.h"
 #include "stress.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <inttypes.h>
@@ -495,9 +492,8 @@ static char *next_line(const struct cli_stress *stress, bool is_over) {
 
 static void print_json(const struct cli_stress *stress, const char *next) {
     const struct cli_stress_request *request = stress->request;
-    struct nim_json json = {.writer = &stress->out->writer};
+    struct nim_json json = nim_json_begin_line(&stress->out->writer);
     bool found = stress->has_failed;
-    nim_json_begin_object(&json, NULL);
     nim_json_bool(&json, "found", found);
     nim_json_number(&json, "runs", stress->run_count);
     if (request->stone_max > 0) {
@@ -509,8 +505,7 @@ static void print_json(const struct cli_stress *stress, const char *next) {
         write_found(stress, &json);
     }
     nim_json_string(&json, "again", next);
-    nim_json_end_object(&json);
-    nim_writer_put(json.writer, "\n", 1);
+    nim_json_end_line(&json);
 }
 
 int cli_stress_report(struct cli_stress *stress) {

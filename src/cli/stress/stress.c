@@ -1,9 +1,5 @@
 /* nimsum stress PROBLEM [OPTION...] -- COMMAND [ARG...] */
 #include "stress.h"
-#include "streams/line.h"
-#include "streams/memory_text.h"
-#include "streams/writer.h"
-#include "system/files.h"
 #include "system/terminal.h"
 
 #include <errno.h>
@@ -126,17 +122,14 @@ static int run_games(struct cli_stress *stress) {
     return result;
 }
 
-static bool is_time_up(const struct cli_stress *stress) {
-    uint64_t limit = stress->request->time_ns;
-    return limit > 0 && nim_clock_ns() - stress->started_ns >= limit;
-}
-
 /* Runs until one fails. */
 static int find(struct cli_stress *stress) {
     const struct cli_stress_request *request = stress->request;
     int result = EXIT_RIGHT;
     for (uint64_t i = 0;
-         i < request->run_max && !stress->has_failed && !is_time_up(stress);
+         i < request->run_max && !stress->has_failed &&
+         (request->time_ns == 0 ||
+          nim_clock_ns() - stress->started_ns < request->time_ns);
          i++) {
         stress->at = request->from + i;
         result = make_input(stress);

@@ -81,6 +81,17 @@ void cli_stress_save_large(struct cli_stress *stress);
  * made. */
 void cli_stress_choose_folder(struct cli_stress *stress);
 
+/* A file of a text, its name ending so. */
+struct cli_stress_text {
+    const char *end;
+    const char *text;
+    size_t len;
+};
+
+/* Writes them to files whose path begins so. */
+bool cli_stress_save_texts(struct cli_stress *stress, const char *base,
+                           const struct cli_stress_text texts[3]);
+
 /* A file could not be written, with errno: told once. */
 void cli_stress_complain_of_file(struct cli_stress *stress, const char *path);
 
