@@ -226,6 +226,35 @@ static void no_more_cases_are_answered_than_wanted(void **state) {
     }
 }
 
+/* Piles and the most that a turn takes; the third is no case where 0
+ * ends them. */
+static void heads_at_hand_are_answered(void **state) {
+    static const uint64_t heads[] = {23, 2, 9, 2, 0, 7, 8, 3, 1, 1, 5};
+    static const char answers[][8] = {"first\n", "second\n", "second\n",
+                                      "second\n", "first\n"};
+    (void)state;
+    for (int ends = 0; ends < 2; ends++) {
+        struct nim_problem problem = *nim_problem_find("hdu1846");
+        problem.layout.cases = ends ? NIM_CASES_ZERO : NIM_CASES_EOF;
+        for (size_t count = 0; count <= sizeof heads / sizeof *heads; count++) {
+            struct text_output output = {0};
+            uint64_t case_count;
+            char wanted[64] = "";
+            size_t whole = ends && count / 2 > 2 ? 2 : count / 2;
+            size_t used =
+                answer(&problem, heads, count, 4, &case_count, &output);
+            whole = whole > 4 ? 4 : whole;
+            for (size_t i = 0; i < whole; i++) {
+                strcat(wanted, answers[i]);
+            }
+            assert_int_equal(case_count, whole);
+            assert_int_equal(used, 2 * whole);
+            assert_string_equal(output.text ? output.text : "", wanted);
+            text_output_free(&output);
+        }
+    }
+}
+
 /* Neither labels nor words on one line: those cost the calls. */
 static void a_problem_that_prints_more_is_left(void **state) {
     static struct nim_small small;
@@ -261,6 +290,7 @@ int main(void) {
         cmocka_unit_test(random_cases_are_answered),
         cmocka_unit_test(whole_cases_at_hand_are_answered),
         cmocka_unit_test(no_more_cases_are_answered_than_wanted),
+        cmocka_unit_test(heads_at_hand_are_answered),
         cmocka_unit_test(a_problem_that_prints_more_is_left),
         cmocka_unit_test(a_case_of_no_pile_or_of_a_large_one_is_left),
     };

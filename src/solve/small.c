@@ -1,5 +1,8 @@
-/* Answers small cases of classic Nim at once, many in a call. */
+/* Answers small cases of classic Nim at once, many in a call, and those whose
+ * few numbers a board makes piles of. */
 #include "solve/small.h"
+#include "boards/parts.h"
+#include "boards/shape.h"
 #include "numbers/kernels.h"
 #include "streams/writer.h"
 
@@ -51,6 +54,16 @@ static bool is_simple(const struct nim_problem *problem) {
            (lists_all || problem->words.answer == NIM_ANSWER_VERDICT);
 }
 
+/* Do the numbers of a head alone become piles of classic Nim? */
+static bool is_head(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
+                    problem->game.play == NIM_NORMAL;
+    return is_plain && layout->body == NIM_BODY_NONE && layout->board &&
+           !layout->board->find_each && !layout->has_winner &&
+           !layout->is_any_length;
+}
+
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
@@ -59,8 +72,9 @@ bool nim_small_begin(struct nim_small *small,
     small->lists = words->answer == NIM_ANSWER_MOVES;
     small->is_word = are_short && words->answer == NIM_ANSWER_VERDICT &&
                      !words->label && !words->joined;
+    small->heads = small->is_word && is_head(problem) ? &problem->layout : NULL;
     if (!are_short || !is_simple(problem)) {
-        return false;
+        return small->heads;
     }
     for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
         small->from[i] = make_entry(i, ' ');
@@ -106,13 +120,39 @@ static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
     return sum;
 }
 
-/* The answer to one case, or NULL when a pile is too large for the table. */
-static unsigned char *write_case(const struct nim_small *small,
-                                 unsigned char *at, const uint64_t *piles,
-                                 size_t pile_count, size_t left) {
+/* The answer to a head of *len numbers, or NULL where that is no case. */
+static unsigned char *write_head(const struct nim_small *small,
+                                 unsigned char *at, const uint64_t *numbers,
+                                 size_t count, size_t *len) {
+    uint64_t head[NIM_HEAD_MAX];
+    uint64_t piles[NIM_HEAD_MAX];
+    *len = nim_layout_find_case(small->heads, numbers, count, head);
+    if (*len == 0) {
+        return NULL;
+    }
+    for (unsigned i = 0; i < *len; i++) { /* not as a block: it has to wait */
+        piles[nim_layout_head_place(small->heads, i)] = numbers[i];
+    }
+    count = nim_board_arrange(small->heads->board, head, piles, *len);
+    return count == SIZE_MAX
+               ? NULL
+               : write_word(small, at, nim_xor(piles, count) != 0);
+}
+
+/* The answer to a case of piles, or NULL where one is too large for the table
+ * or some are not at hand. */
+static unsigned char *write_piles(const struct nim_small *small,
+                                  unsigned char *at, const uint64_t *numbers,
+                                  size_t count, size_t *len) {
+    const uint64_t *piles = numbers + 1;
+    size_t pile_count = (size_t)numbers[0];
     uint64_t sum = 0;
     uint64_t any = 0;
-    if (!small->lists && pile_count <= FEW && left >= FEW) {
+    if (numbers[0] - 1 >= PILES_MAX || pile_count >= count) {
+        return NULL;
+    }
+    *len = 1 + pile_count;
+    if (!small->lists && pile_count <= FEW && count > FEW) {
         return write_word(small, at, sum_few(piles, pile_count) != 0);
     }
     for (size_t i = 0; i < pile_count; i++) {
@@ -142,18 +182,16 @@ size_t nim_small_answer(const struct nim_small *small,
     uint64_t done = 0;
     while (used < count && done < most_cases &&
            at <= room + ROOM_LEN - ANSWER_LEN) {
-        uint64_t pile_count = numbers[used];
-        size_t left = count - used - 1;
-        if (pile_count - 1 >= PILES_MAX || pile_count > left) {
-            break;
-        }
+        size_t len;
         unsigned char *end =
-            write_case(small, at, numbers + used + 1, (size_t)pile_count, left);
+            small->heads
+                ? write_head(small, at, numbers + used, count - used, &len)
+                : write_piles(small, at, numbers + used, count - used, &len);
         if (!end) {
             break;
         }
         at = end;
-        used += 1 + (size_t)pile_count;
+        used += len;
         done++;
     }
     *case_count = done;
