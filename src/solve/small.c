@@ -7,16 +7,17 @@
 #include "streams/writer.h"
 
 #include "base/bytes.h"
+#include "base/integer.h"
 
 #include <string.h>
 
 /* The most piles of a small case. */
-#define PILES_MAX 16
+#define PILES_MAX 20
 /* So few of them are added without a loop. */
 #define FEW 8
-/* The most room that its answer needs: a word, and a line of at most ten bytes
- * a pile, the last of which may be written sixteen bytes long. */
-#define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
+/* The most room that its answer needs: a word, and a line a pile. */
+#define ANSWER_LEN                                                             \
+    (NIM_SMALL_WORD + NIM_DECIMAL_LINE_LEN * PILES_MAX + NIM_DECIMAL_SLACK)
 /* The room that the writer is asked for at once. */
 #define ROOM_LEN ((size_t)16 * 1024)
 
@@ -106,6 +107,19 @@ static unsigned char *write_moves(const struct nim_small *small,
     return at;
 }
 
+/* The same where a pile is too large for the table. */
+static unsigned char *write_large(const struct nim_decimal_kernel *kernel,
+                                  unsigned char *at, const uint64_t *piles,
+                                  size_t pile_count, uint64_t sum) {
+    uint64_t winners[PILES_MAX];
+    struct nim_move moves[PILES_MAX];
+    size_t count = kernel->choose(winners, piles, pile_count, sum);
+    for (size_t i = 0; i < count; i++) {
+        moves[i] = (struct nim_move){winners[i], winners[i] ^ sum};
+    }
+    return at + kernel->write_lines(at, moves, count);
+}
+
 /* The nim-sum of few piles. As many numbers are read for each number of piles:
  * there is no branch to guess wrong. */
 static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
@@ -120,50 +134,43 @@ static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
     return sum;
 }
 
-/* The answer to a head of *len numbers, or NULL where that is no case. */
+/* The answer to a head, or NULL where that is no case. */
 static unsigned char *write_head(const struct nim_small *small,
                                  unsigned char *at, const uint64_t *numbers,
-                                 size_t count, size_t *len) {
+                                 size_t count) {
     uint64_t head[NIM_HEAD_MAX];
     uint64_t piles[NIM_HEAD_MAX];
-    *len = nim_layout_find_case(small->heads, numbers, count, head);
-    if (*len == 0) {
+    if (nim_layout_find_case(small->heads, numbers, count, head) == 0) {
         return NULL;
     }
-    for (unsigned i = 0; i < *len; i++) { /* not as a block: it has to wait */
+    for (unsigned i = 0; i < count; i++) { /* not as a block: it has to wait */
         piles[nim_layout_head_place(small->heads, i)] = numbers[i];
     }
-    count = nim_board_arrange(small->heads->board, head, piles, *len);
+    count = nim_board_arrange(small->heads->board, head, piles, count);
     return count == SIZE_MAX
                ? NULL
                : write_word(small, at, nim_xor(piles, count) != 0);
 }
 
-/* The answer to a case of piles, or NULL where one is too large for the table
- * or some are not at hand. */
+/* The answer to piles, behind which `left` numbers are at hand. */
 static unsigned char *write_piles(const struct nim_small *small,
-                                  unsigned char *at, const uint64_t *numbers,
-                                  size_t count, size_t *len) {
-    const uint64_t *piles = numbers + 1;
-    size_t pile_count = (size_t)numbers[0];
+                                  const struct nim_decimal_kernel *kernel,
+                                  unsigned char *at, const uint64_t *piles,
+                                  size_t pile_count, size_t left) {
     uint64_t sum = 0;
     uint64_t any = 0;
-    if (numbers[0] - 1 >= PILES_MAX || pile_count >= count) {
-        return NULL;
-    }
-    *len = 1 + pile_count;
-    if (!small->lists && pile_count <= FEW && count > FEW) {
+    if (!small->lists && pile_count <= FEW && left >= FEW) {
         return write_word(small, at, sum_few(piles, pile_count) != 0);
     }
     for (size_t i = 0; i < pile_count; i++) {
         sum ^= piles[i];
         any |= piles[i];
     }
-    if (small->lists && any >= NIM_SMALL_PILE) {
-        return NULL;
-    }
     at = write_word(small, at, sum != 0);
-    return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
+    return !small->lists ? at
+           : any < NIM_SMALL_PILE
+               ? write_moves(small, at, piles, pile_count, sum)
+               : write_large(kernel, at, piles, pile_count, sum);
 }
 
 void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
@@ -172,26 +179,51 @@ void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
     nim_writer_wrote(writer, (size_t)(write_word(small, room, wins) - room));
 }
 
+/* As nim_small_answer, of heads alone. */
+static size_t answer_heads(const struct nim_small *small,
+                           struct nim_writer *writer, const uint64_t *numbers,
+                           size_t count, uint64_t most_cases,
+                           uint64_t *case_count) {
+    unsigned char *room = nim_writer_room(writer, ROOM_LEN);
+    unsigned char *at = room;
+    size_t len = small->heads->head_count;
+    uint64_t most = integer_min(count / len, ROOM_LEN / NIM_SMALL_WORD);
+    uint64_t done = 0;
+    most = integer_min(most, most_cases);
+    for (; done < most; done++) {
+        unsigned char *end = write_head(small, at, numbers + done * len, len);
+        if (!end) {
+            break;
+        }
+        at = end;
+    }
+    *case_count = done;
+    nim_writer_wrote(writer, (size_t)(at - room));
+    return (size_t)done * len;
+}
+
 size_t nim_small_answer(const struct nim_small *small,
                         struct nim_writer *writer, const uint64_t *numbers,
                         size_t count, uint64_t most_cases,
                         uint64_t *case_count) {
+    if (small->heads) {
+        return answer_heads(small, writer, numbers, count, most_cases,
+                            case_count);
+    }
     unsigned char *room = nim_writer_room(writer, ROOM_LEN);
     unsigned char *at = room;
     size_t used = 0;
     uint64_t done = 0;
     while (used < count && done < most_cases &&
            at <= room + ROOM_LEN - ANSWER_LEN) {
-        size_t len;
-        unsigned char *end =
-            small->heads
-                ? write_head(small, at, numbers + used, count - used, &len)
-                : write_piles(small, at, numbers + used, count - used, &len);
-        if (!end) {
+        uint64_t pile_count = numbers[used];
+        size_t left = count - used - 1;
+        if (pile_count - 1 >= PILES_MAX || pile_count > left) {
             break;
         }
-        at = end;
-        used += len;
+        at = write_piles(small, writer->kernel, at, numbers + used + 1,
+                         (size_t)pile_count, left);
+        used += 1 + (size_t)pile_count;
         done++;
     }
     *case_count = done;
