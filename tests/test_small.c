@@ -21,7 +21,7 @@
 #include "solve/small.h"
 #include "system/files.h"
 
-#define PILES_MOST 20
+#define PILES_MOST 24
 #define TEXT_ROOM ((size_t)1 << 20)
 
 static uint64_t xor_of_others(const uint64_t *piles, size_t pile_count,
@@ -130,7 +130,7 @@ static void random_cases_are_answered(void **state) {
     dice_begin(&dice);
     for (unsigned round = 0; round < 12; round++) {
         struct cases cases;
-        uint64_t most_piles = round < 6 ? 5 : 18;
+        uint64_t most_piles = round < 6 ? 5 : 22;
         uint64_t most = round % 3 == 0 ? 4 : round % 3 == 1 ? 1024 : 1050;
         begin(&cases, round % 2 == 0);
         while (cases.input_len < 60000) {
@@ -168,12 +168,12 @@ static size_t answer(const struct nim_problem *problem, const uint64_t *numbers,
     return used;
 }
 
-/* Cases of 1 .. 17 piles; the last of them are no small ones. */
+/* Cases of 1 .. 21 piles; the last of them are no small ones. */
 static const uint64_t run[] = {
-    1,  5, 2,  3, 3,  3, 1,  2, 3, 4, 7, 1, 1, 9, 5, 1, 2,  3,  4, 5, 6, 1,
-    3,  5, 7,  9, 2,  3, 10, 9, 8, 4, 1, 1, 1, 1, 2, 8, 64, 8,  7, 6, 5, 4,
-    16, 1, 2,  3, 4,  5, 6,  7, 8, 9, 1, 2, 3, 4, 5, 6, 7,  16, 3, 1, 2, 2,
-    1,  1, 17, 1, 17, 1, 1,  1, 1, 1, 1, 1, 1, 1, 1, 1, 1,  1,  1, 1, 1, 1,
+    1, 5, 2, 3, 3,  3, 1, 2, 3, 4, 7, 1, 1, 9,  5,  1, 2, 3, 4, 5, 6,  1, 3,  5,
+    7, 9, 2, 3, 10, 9, 8, 4, 1, 1, 1, 1, 2, 8,  64, 8, 7, 6, 5, 4, 16, 1, 2,  3,
+    4, 5, 6, 7, 8,  9, 1, 2, 3, 4, 5, 6, 7, 16, 3,  1, 2, 2, 1, 1, 21, 1, 21, 1,
+    1, 1, 1, 1, 1,  1, 1, 1, 1, 1, 1, 1, 1, 1,  1,  1, 1, 1, 1, 1, 1,
 };
 
 #define RUN_COUNT (sizeof run / sizeof *run)
@@ -186,7 +186,7 @@ static size_t want_run(size_t count, uint64_t most_cases, bool lists,
     size_t len = 0;
     wanted[0] = '\0';
     *case_count = 0;
-    while (used < count && *case_count < most_cases && run[used] <= 16 &&
+    while (used < count && *case_count < most_cases && run[used] <= 20 &&
            used + run[used] < count) {
         len += want(wanted + len, run + used + 1, (size_t)run[used], lists);
         used += 1 + (size_t)run[used];
@@ -226,6 +226,35 @@ static void no_more_cases_are_answered_than_wanted(void **state) {
     }
 }
 
+/* Piles and the most that a turn takes; the third is no case where 0
+ * ends them. */
+static void heads_at_hand_are_answered(void **state) {
+    static const uint64_t heads[] = {23, 2, 9, 2, 0, 7, 8, 3, 1, 1, 5};
+    static const char answers[][8] = {"first\n", "second\n", "second\n",
+                                      "second\n", "first\n"};
+    (void)state;
+    for (int ends = 0; ends < 2; ends++) {
+        struct nim_problem problem = *nim_problem_find("hdu1846");
+        problem.layout.cases = ends ? NIM_CASES_ZERO : NIM_CASES_EOF;
+        for (size_t count = 0; count <= sizeof heads / sizeof *heads; count++) {
+            struct text_output output = {0};
+            uint64_t case_count;
+            char wanted[64] = "";
+            size_t whole = ends && count / 2 > 2 ? 2 : count / 2;
+            size_t used =
+                answer(&problem, heads, count, 4, &case_count, &output);
+            whole = whole > 4 ? 4 : whole;
+            for (size_t i = 0; i < whole; i++) {
+                strcat(wanted, answers[i]);
+            }
+            assert_int_equal(case_count, whole);
+            assert_int_equal(used, 2 * whole);
+            assert_string_equal(output.text ? output.text : "", wanted);
+            text_output_free(&output);
+        }
+    }
+}
+
 /* Neither labels nor words on one line: those cost the calls. */
 static void a_problem_that_prints_more_is_left(void **state) {
     static struct nim_small small;
@@ -239,20 +268,17 @@ static void a_problem_that_prints_more_is_left(void **state) {
     assert_false(nim_small_begin(&small, &problem));
 }
 
-static void a_case_of_no_pile_or_of_a_large_one_is_left(void **state) {
+static void a_case_of_no_pile_is_left(void **state) {
     (void)state;
     const struct nim_problem problem = classic(true);
-    const uint64_t numbers[] = {1, 7, 1, 1024, 0, 1, 1, 2};
-    for (size_t first = 2; first <= 4; first += 2) {
-        uint64_t case_count;
-        struct text_output output = {0};
-        assert_int_equal(answer(&problem, numbers + first, 8 - first,
-                                UINT64_MAX, &case_count, &output),
-                         0);
-        assert_int_equal(case_count, 0);
-        assert_int_equal(output.text_len, 0);
-        text_output_free(&output);
-    }
+    const uint64_t numbers[] = {1, 1024, 0, 1, 1, 2};
+    uint64_t case_count;
+    struct text_output output = {0};
+    assert_int_equal(
+        answer(&problem, numbers, 6, UINT64_MAX, &case_count, &output), 2);
+    assert_int_equal(case_count, 1);
+    assert_string_equal(output.text, "Yes\n1024 0\n");
+    text_output_free(&output);
 }
 
 int main(void) {
@@ -261,8 +287,9 @@ int main(void) {
         cmocka_unit_test(random_cases_are_answered),
         cmocka_unit_test(whole_cases_at_hand_are_answered),
         cmocka_unit_test(no_more_cases_are_answered_than_wanted),
+        cmocka_unit_test(heads_at_hand_are_answered),
         cmocka_unit_test(a_problem_that_prints_more_is_left),
-        cmocka_unit_test(a_case_of_no_pile_or_of_a_large_one_is_left),
+        cmocka_unit_test(a_case_of_no_pile_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,23 @@
-/* Answers small cases of classic Nim at once, many in a call. */
+/* Answers small cases of classic Nim at once, many in a call, and those whose
+ * few numbers a board makes piles of. */
 #include "solve/small.h"
+#include "boards/parts.h"
+#include "boards/shape.h"
 #include "numbers/kernels.h"
 #include "streams/writer.h"
 
 #include "base/bytes.h"
+#include "base/integer.h"
 
 #include <string.h>
 
 /* The most piles of a small case. */
-#define PILES_MAX 16
+#define PILES_MAX 20
 /* So few of them are added without a loop. */
 #define FEW 8
-/* The most room that its answer needs: a word, and a line of at most ten bytes
- * a pile, the last of which may be written sixteen bytes long. */
-#define ANSWER_LEN (NIM_SMALL_WORD + 10 * PILES_MAX + 16)
+/* The most room that its answer needs: a word, and a line a pile. */
+#define ANSWER_LEN                                                             \
+    (NIM_SMALL_WORD + NIM_DECIMAL_LINE_LEN * PILES_MAX + NIM_DECIMAL_SLACK)
 /* The room that the writer is asked for at once. */
 #define ROOM_LEN ((size_t)16 * 1024)
 
@@ -51,6 +55,16 @@ static bool is_simple(const struct nim_problem *problem) {
            (lists_all || problem->words.answer == NIM_ANSWER_VERDICT);
 }
 
+/* Do the numbers of a head alone become piles of classic Nim? */
+static bool is_head(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
+                    problem->game.play == NIM_NORMAL;
+    return is_plain && layout->body == NIM_BODY_NONE && layout->board &&
+           !layout->board->find_each && !layout->has_winner &&
+           !layout->is_any_length;
+}
+
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
@@ -59,8 +73,9 @@ bool nim_small_begin(struct nim_small *small,
     small->lists = words->answer == NIM_ANSWER_MOVES;
     small->is_word = are_short && words->answer == NIM_ANSWER_VERDICT &&
                      !words->label && !words->joined;
+    small->heads = small->is_word && is_head(problem) ? &problem->layout : NULL;
     if (!are_short || !is_simple(problem)) {
-        return false;
+        return small->heads;
     }
     for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
         small->from[i] = make_entry(i, ' ');
@@ -92,6 +107,19 @@ static unsigned char *write_moves(const struct nim_small *small,
     return at;
 }
 
+/* The same where a pile is too large for the table. */
+static unsigned char *write_large(const struct nim_decimal_kernel *kernel,
+                                  unsigned char *at, const uint64_t *piles,
+                                  size_t pile_count, uint64_t sum) {
+    uint64_t winners[PILES_MAX];
+    struct nim_move moves[PILES_MAX];
+    size_t count = kernel->choose(winners, piles, pile_count, sum);
+    for (size_t i = 0; i < count; i++) {
+        moves[i] = (struct nim_move){winners[i], winners[i] ^ sum};
+    }
+    return at + kernel->write_lines(at, moves, count);
+}
+
 /* The nim-sum of few piles. As many numbers are read for each number of piles:
  * there is no branch to guess wrong. */
 static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
@@ -106,10 +134,29 @@ static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
     return sum;
 }
 
-/* The answer to one case, or NULL when a pile is too large for the table. */
-static unsigned char *write_case(const struct nim_small *small,
-                                 unsigned char *at, const uint64_t *piles,
-                                 size_t pile_count, size_t left) {
+/* The answer to a head, or NULL where that is no case. */
+static unsigned char *write_head(const struct nim_small *small,
+                                 unsigned char *at, const uint64_t *numbers,
+                                 size_t count) {
+    uint64_t head[NIM_HEAD_MAX];
+    uint64_t piles[NIM_HEAD_MAX];
+    if (nim_layout_find_case(small->heads, numbers, count, head) == 0) {
+        return NULL;
+    }
+    for (unsigned i = 0; i < count; i++) { /* not as a block: it has to wait */
+        piles[nim_layout_head_place(small->heads, i)] = numbers[i];
+    }
+    count = nim_board_arrange(small->heads->board, head, piles, count);
+    return count == SIZE_MAX
+               ? NULL
+               : write_word(small, at, nim_xor(piles, count) != 0);
+}
+
+/* The answer to piles, behind which `left` numbers are at hand. */
+static unsigned char *write_piles(const struct nim_small *small,
+                                  const struct nim_decimal_kernel *kernel,
+                                  unsigned char *at, const uint64_t *piles,
+                                  size_t pile_count, size_t left) {
     uint64_t sum = 0;
     uint64_t any = 0;
     if (!small->lists && pile_count <= FEW && left >= FEW) {
@@ -119,11 +166,11 @@ static unsigned char *write_case(const struct nim_small *small,
         sum ^= piles[i];
         any |= piles[i];
     }
-    if (small->lists && any >= NIM_SMALL_PILE) {
-        return NULL;
-    }
     at = write_word(small, at, sum != 0);
-    return small->lists ? write_moves(small, at, piles, pile_count, sum) : at;
+    return !small->lists ? at
+           : any < NIM_SMALL_PILE
+               ? write_moves(small, at, piles, pile_count, sum)
+               : write_large(kernel, at, piles, pile_count, sum);
 }
 
 void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
@@ -132,10 +179,37 @@ void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
     nim_writer_wrote(writer, (size_t)(write_word(small, room, wins) - room));
 }
 
+/* As nim_small_answer, of heads alone. */
+static size_t answer_heads(const struct nim_small *small,
+                           struct nim_writer *writer, const uint64_t *numbers,
+                           size_t count, uint64_t most_cases,
+                           uint64_t *case_count) {
+    unsigned char *room = nim_writer_room(writer, ROOM_LEN);
+    unsigned char *at = room;
+    size_t len = small->heads->head_count;
+    uint64_t most = integer_min(count / len, ROOM_LEN / NIM_SMALL_WORD);
+    uint64_t done = 0;
+    most = integer_min(most, most_cases);
+    for (; done < most; done++) {
+        unsigned char *end = write_head(small, at, numbers + done * len, len);
+        if (!end) {
+            break;
+        }
+        at = end;
+    }
+    *case_count = done;
+    nim_writer_wrote(writer, (size_t)(at - room));
+    return (size_t)done * len;
+}
+
 size_t nim_small_answer(const struct nim_small *small,
                         struct nim_writer *writer, const uint64_t *numbers,
                         size_t count, uint64_t most_cases,
                         uint64_t *case_count) {
+    if (small->heads) {
+        return answer_heads(small, writer, numbers, count, most_cases,
+                            case_count);
+    }
     unsigned char *room = nim_writer_room(writer, ROOM_LEN);
     unsigned char *at = room;
     size_t used = 0;
@@ -147,12 +221,8 @@ size_t nim_small_answer(const struct nim_small *small,
         if (pile_count - 1 >= PILES_MAX || pile_count > left) {
             break;
         }
-        unsigned char *end =
-            write_case(small, at, numbers + used + 1, (size_t)pile_count, left);
-        if (!end) {
-            break;
-        }
-        at = end;
+        at = write_piles(small, writer->kernel, at, numbers + used + 1,
+                         (size_t)pile_count, left);
         used += 1 + (size_t)pile_count;
         done++;
     }

@@ -14,6 +14,7 @@
 struct nim_small {
     bool lists;   /* the winning moves */
     bool is_word; /* the answer is one of the two words and a line end */
+    const struct nim_layout *heads; /* cases are heads alone; NULL: piles */
     unsigned char wins[NIM_SMALL_WORD];
     unsigned char loses[NIM_SMALL_WORD];
     size_t wins_len;
