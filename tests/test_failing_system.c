@@ -920,7 +920,7 @@ static void a_name_that_is_too_long_is_told(void **state) {
     (void)state;
     char name[5000];
     struct nim_folder folder;
-    struct nim_scratch scratch;
+    struct nim_scratch opened;
     struct nim_output output;
     memset(name, 'x', sizeof name - 1);
     name[sizeof name - 1] = '\0';
@@ -932,11 +932,11 @@ static void a_name_that_is_too_long_is_told(void **state) {
     assert_int_equal(errno, ENAMETOOLONG);
     setenv("TMPDIR", name, 1);
     errno = 0;
-    assert_int_equal(nim_scratch_open(&scratch, &output), NIM_WRITE_FAILED);
+    assert_int_equal(nim_scratch_open(&opened, &output), NIM_WRITE_FAILED);
     assert_int_equal(errno, ENAMETOOLONG);
     setenv("TMPDIR", "", 1);
-    assert_int_equal(nim_scratch_open(&scratch, &output), NIM_OK);
-    nim_scratch_close(&scratch);
+    assert_int_equal(nim_scratch_open(&opened, &output), NIM_OK);
+    nim_scratch_close(&opened);
     unsetenv("TMPDIR");
     /* The folder's own name fits, but not with a file's. */
     for (size_t i = 0; i + 1 < NIM_PATH_ROOM - 4; i += 2) {

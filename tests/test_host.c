@@ -385,7 +385,7 @@ static bool hear_judge(struct game *game, struct nim_host *host) {
     memcpy(line, out->bytes, out->len - 1);
     assert_int_equal(out->bytes[out->len - 1], '\n');
     struct move move;
-    unsigned behind;
+    unsigned behind = game->position;
     if (!read_move(rules, line, &move) ||
         !apply(rules, game->position, &move, &behind)) {
         fail_msg("%s: the judge's turn %s is not legal", rules->problem, line);

@@ -459,7 +459,9 @@ static void tell_only_move(const struct truth *truth, struct search *search,
             text_print(output, "\n");
         }
     }
-    text_print(output, count > 0 ? "" : "%s\n", truth->loses);
+    if (count == 0) {
+        text_print(output, "%s\n", truth->loses);
+    }
     free(moves.list);
 }
 

@@ -167,8 +167,8 @@ void nim_audit_say_reason(struct nim_line *line,
                           const struct nim_audited *idea) {
     static const char *const words[] = {
         [NIM_AUDIT_VALUE] = "no value reaches #",
-        [NIM_AUDIT_WIDE] = "no value reaches # without --wide: the statement "
-                           "names no limit",
+        [NIM_AUDIT_WIDE] = ("no value reaches # without --wide: the statement "
+                            "names no limit"),
         [NIM_AUDIT_PILES] = "no case has # piles",
         [NIM_AUDIT_NO_INPUT] =
             "no input within the limits tells it from the truth",
