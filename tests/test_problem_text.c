@@ -433,13 +433,14 @@ static const struct {
     {"source hearsay", "8:8: expected 'own', 'statement', 'accepted solutions' "
                        "or 'unconfirmed', found 'hearsay'"},
     {"cases many", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
-                   "alone', 'to the end' or 'counted behind n', found 'many'"},
+                   "alone', 'to the end', 'counted behind n' or 'counted "
+                   "before k', found 'many'"},
     {"cases to the", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
-                     "alone', 'to the end' or 'counted behind n', found 'to "
-                     "the'"},
+                     "alone', 'to the end', 'counted behind n' or 'counted "
+                     "before k', found 'to the'"},
     {"cases one two\n  three",
-     "2:7: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end' "
-     "or 'counted behind n', found 'one two'"},
+     "2:7: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the "
+     "end', 'counted behind n' or 'counted before k', found 'one two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
     {"case k m n\n  a[n]", "4:5: expected 'k', found 'n'"},
     {"cases until 0\ncase k n\n  a[n]", "4:5: expected 'k', found 'n'"},
@@ -509,6 +510,12 @@ static const struct {
      "8:10: expected a range like 1..100, 1.. or ..100, found '0..-1'"},
     {"cases one\nlimits cases 1..2",
      "3:14: expected 1..1, as there is one case, found '1..2'"},
+    {"cases counted before k\ncase n k\ngame board wythoff",
+     "3:8: expected another name, found 'k'"},
+    {"cases counted before k\ncase a b c d\ngame board wythoff",
+     "3:12: expected at most three numbers beside k, found 'd'"},
+    {"cases counted before k\ncase n\n a[n]\ngame nim",
+     "2:1: a number before all cases is for boards and formulas"},
     {"cases counted behind n\ncase n\n a[n]\ngame nim",
      "3:6: expected another name, found 'n'"},
     {"wins A\nloses B C\nfirst player named",

@@ -87,8 +87,9 @@ static void add_read(struct nim_program *program, char letter) {
 }
 
 static void add_head(struct nim_program *program, unsigned first) {
-    for (unsigned i = first; i < program->problem->layout.head_count; i++) {
-        unsigned at = nim_layout_head_place(&program->problem->layout, i);
+    const struct nim_layout *layout = &program->problem->layout;
+    for (unsigned i = first; i < nim_layout_own_count(layout); i++) {
+        unsigned at = nim_layout_head_place(layout, i);
         add_read(program, nim_program_head(program)[at]);
     }
 }
@@ -223,8 +224,14 @@ static void add_verdict(struct nim_program *program) {
     const char *end = words->joined ? ", end=\"\"" : "";
     nim_program_escape(wins_word, words->wins, NIM_LITERAL_PYTHON);
     nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
-    nim_program_line(program, "won = %s",
-                     nim_program_words(program, test, program->code.wins));
+    nim_program_words(program, test, program->code.wins);
+    const char *rest = strstr(test, " or ");
+    if (rest && strlen(test) > 80 - strlen("        won = ")) {
+        nim_program_line(program, "won = (%.*s or", (int)(rest - test), test);
+        nim_program_line(program, "       %s)", rest + strlen(" or "));
+    } else {
+        nim_program_line(program, "won = %s", test);
+    }
     if (program->problem->layout.has_winner) {
         nim_program_line(program, "won = won == (next(words) == \"%s\")",
                          wins_word);
@@ -455,8 +462,18 @@ static void open_cases(struct nim_program *program) {
     }
 }
 
+static void add_counted(struct nim_program *program, const char *count) {
+    if (program->problem->words.label) {
+        nim_program_open(program, "for number in range(1, %s + 1):", count);
+    } else {
+        nim_program_open(program, "for _ in range(%s):", count);
+    }
+    add_case(program, 0);
+}
+
 static void add_cases(struct nim_program *program) {
-    switch (program->problem->layout.cases) {
+    const struct nim_layout *layout = &program->problem->layout;
+    switch (layout->cases) {
     case NIM_CASES_ONE:
         if (program->problem->words.label) {
             nim_program_line(program, "number = 1");
@@ -467,13 +484,12 @@ static void add_cases(struct nim_program *program) {
         nim_program_line(program, "n = next(numbers)");
         /* fallthrough */
     case NIM_CASES_COUNT:
-        if (program->problem->words.label) {
-            nim_program_open(program,
-                             "for number in range(1, next(numbers) + 1):");
-        } else {
-            nim_program_open(program, "for _ in range(next(numbers)):");
-        }
-        add_case(program, 0);
+        add_counted(program, "next(numbers)");
+        break;
+    case NIM_CASES_SHARED:
+        nim_program_line(program, "cases = next(numbers)");
+        add_read(program, nim_program_head(program)[layout->head_count - 1]);
+        add_counted(program, "cases");
         break;
     default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
         open_cases(program);

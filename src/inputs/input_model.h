@@ -56,7 +56,13 @@ enum nim_status nim_model_add_case(struct nim_model *model,
                                    const uint64_t *head,
                                    const uint64_t *numbers, const char *name);
 
-/* The same of a case that is being read; model is a struct nim_model. */
+/* What the head of that case has in common with all others, if anything, stands
+ * in each of them. */
+void nim_model_share(struct nim_model *model,
+                     const struct nim_model_case *given);
+
+/* As nim_model_add_case, of a case that is being read; model is a struct
+ * nim_model. */
 enum nim_status nim_model_add_read(void *model, const struct nim_case *given);
 
 /* Reads the input in place of what is there: the visitor adds what it wants,

@@ -393,7 +393,7 @@ static size_t take_whole(struct validator *validator,
     count = find_case(validator, *numbers, count);
     nim_layout_body_begin(&body, layout, validator->walk.head);
     const struct nim_strict_form form = {
-        .head_count = layout->head_count,
+        .head_count = nim_layout_own_count(layout),
         .lines = layout->head_lines,
         .line_count = body.line_count,
         .before_line = body.before_line == NIM_SPACING_SPACE ? ' ' : '\n',
@@ -412,8 +412,9 @@ static enum nim_status take_cases(void *context, uint64_t *left) {
     struct validator *validator = context;
     const struct nim_listener *listener = validator->listener;
     const struct nim_layout *layout = &validator->walk.problem->layout;
-    const size_t own_count =
-        nim_layout_has_body(layout) ? layout->head_count : 0;
+    const uint64_t *head = validator->walk.head;
+    const size_t own_count = nim_layout_own_count(layout);
+    const bool has_body = nim_layout_has_body(layout);
     const uint64_t *numbers;
     enum nim_status status = NIM_OK;
     size_t count = 1;
@@ -423,9 +424,9 @@ static enum nim_status take_cases(void *context, uint64_t *left) {
             nim_walk_pass(&validator->walk, 1, left);
         }
         if (count > 0 && listener) {
-            status =
-                listener->hear_case(listener->context, validator->walk.head,
-                                    numbers + own_count, count - own_count);
+            status = listener->hear_case(
+                listener->context, head, has_body ? numbers + own_count : head,
+                has_body ? count - own_count : layout->head_count);
         }
     }
     return status;

@@ -263,15 +263,15 @@ static enum nim_status take_small(struct cases *cases, size_t *len) {
     if (!cases->are_plain) {
         return NIM_OK;
     }
+    const size_t own_count = nim_layout_own_count(layout);
     count = nim_layout_find_case(layout, numbers, count, walk->head);
-    if (count == 0 || count - layout->head_count > SMALL_MOST) {
+    if (count == 0 || count - own_count > SMALL_MOST) {
         return NIM_OK;
     }
     bool has_body = nim_layout_has_body(layout);
-    size_t first = has_body ? layout->head_count : 0;
     cases->numbers = cases->own;
-    cases->number_count = count - first;
-    memcpy(cases->own, has_body ? numbers + first : walk->head,
+    cases->number_count = has_body ? count - own_count : layout->head_count;
+    memcpy(cases->own, has_body ? numbers + own_count : walk->head,
            cases->number_count * sizeof *numbers);
     enum nim_status status = set_up_small(cases);
     if (status == NIM_OK) {

@@ -95,6 +95,7 @@ static const struct choice {
     CHOICE(CASES, "until 0 alone", layout.ends_alone, true),
     CHOICE(CASES, "to the end", layout.cases, NIM_CASES_EOF),
     CHOICE(CASES, "counted behind n", layout.cases, NIM_CASES_EQUAL),
+    CHOICE(CASES, "counted before k", layout.cases, NIM_CASES_SHARED),
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
@@ -724,6 +725,8 @@ static bool check_game(struct reading *reading) {
         {layout->cases == NIM_CASES_EQUAL &&
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
+        {layout->cases == NIM_CASES_SHARED && !layout->board, NIM_KEY_CASES,
+         "a number before all cases is for boards and formulas"},
         {(layout->set != NIM_SET_NONE) != (game->kind == &nim_kind_set),
          NIM_KEY_GAME,
          layout->set != NIM_SET_NONE

@@ -54,6 +54,7 @@ struct nim_walk {
     struct nim_rules rules;   /* of the set */
     struct nim_array places;  /* lines and columns of the case's numbers, where
                                  one of them may exclude it */
+    struct nim_place shared;  /* of the number before all cases */
     struct nim_array raw;     /* the numbers of its body, as the board wants
                                  them, where they were kept */
     uint64_t head[NIM_HEAD_MAX];
