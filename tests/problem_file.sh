@@ -232,6 +232,14 @@ title "/* a */ ??/"
 judge "*/ #error"
 url //*/*/'
 emits 'cases counted behind n' '3 2\n1 2 3\n4 5 6\n'
+problem 'cases counted before k
+case l n
+ a[n]
+label "Case #: "
+rule x
+why y
+game formula sum(a) % (k + l)'
+emits 'a number before all cases' '3 4\n1 2\n1 2\n2 1\n6\n1 1\n5\n'
 problem 'cases one
 case n
  a[n]

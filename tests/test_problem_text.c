@@ -362,6 +362,12 @@ static const struct {
     {"naems x", "8:1: expected a key, found 'naems'; 'names' is one"},
     {"zzzzzzzzzz x", "8:1: expected a key, found 'zzzzzzzzzz'"},
     {"Names x", "8:1: expected a key, found 'Names'; 'names' is one"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "n % 17",
+     "7:14: expected rests as n % 3, as numbers have any length, found 'n'"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "5 % n",
+     "7:14: expected rests as n % 3, as numbers have any length, found '5'"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "n % 3 = 0 and n",
+     "7:14: expected rests as n % 3, as numbers have any length, found 'n'"},
     {"game formula", "5:1: 'game formula' needs the key 'rule'"},
     {"game formula n\nrule x", "5:1: 'game formula' needs the key 'why'"},
     {"why x", "8:1: this is for 'game formula'"},
@@ -640,7 +646,15 @@ static const struct {
     {"case " TEN TEN "x", "3:6: expected the name of a number, of at most 20 "
                           "letters, found '" TEN TEN "x'"},
     {"numbers of any length",
-     "8:1: numbers of any length are for 'board paired'"},
+     "8:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
+    {"numbers of any length\ncases to the end\ncase n\n" FORMULA "n % 3",
+     "2:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
+    {"numbers of any length\ncases counted\ncase n\n" FORMULA "n % 3\n"
+     "limits cases 1..720720",
+     "2:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
     {"game board nimble\nplay misere", "6:1: a board is played in one way"},
     {"game staircase\nmoves may split piles", "6:1: this is for 'game nim'"},
     {"game staircase\nanswer taken",

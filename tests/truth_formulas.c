@@ -996,6 +996,8 @@ const struct truth truths_of_formulas[] = {
      .moves = take_divisor, .wins = "ALICE", .loses = "BOB"},
     {"boj24553", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 400),
      .moves = take_palindrome, .wins = "0", .loses = "1"},
+    {"usaco1395", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 400),
+     .moves = take_palindrome, .wins = "B", .loses = "E"},
     {"boj12107", ALONE, MAKE(make_1_to_n, 1, 1, 12), .moves = erase_divisors,
      .misere = true, .wins = "A", .loses = "B"},
     {"hr-alice-and-bobs-silly-game", AFTER_COUNT, MAKE(make_1_to_n, 1, 1, 30),

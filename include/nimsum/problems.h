@@ -87,8 +87,9 @@ struct nim_layout {
                                that number of the head says, from 1; or 0 */
     bool tail_in_lines;     /* each of them on a line; insisted on by
                                nim_validate only */
-    bool is_any_length;     /* numbers of a body may have any length: they are
-                               compared for equality alone */
+    bool is_any_length;     /* numbers of a body, or the one number of a case,
+                               may have any length: they are only compared for
+                               equality, or divided by small ones */
     bool has_negative;      /* numbers may be below 0, as two's complement */
     bool has_winner; /* behind the piles: the name of the player to move */
     bool counts_up;  /* turns come nearer to the numbers, from 0 on */

@@ -88,7 +88,9 @@ static const struct {
     {"order", "rising",
      "of a list: any (without it), rising, not falling; or\n"
      "distinct: no two piles, pairs or triples are equal"},
-    {"numbers", "of any length", "of which only equality matters"},
+    {"numbers", "of any length",
+     "of which only equality matters; or of case n, of which a\n"
+     "formula asks only for rests, as n % 3"},
     {"first player", "named",
      "behind the piles stands the word of who moves first"},
     {"counts", "up", "turns come nearer to the numbers, from 0 on"},

@@ -326,10 +326,27 @@ static const char looker[] = "/* Does another number come? */\n"
     "}\n"                                                                      \
     "\n"
 
+static const char long_reader[] =
+    "/* What it leaves when divided by 720720, which says enough. */\n"
+    "static unsigned next(void) {\n"
+    "    unsigned rest = 0;\n"
+    "    int letter = getchar();\n"
+    "    while (letter != EOF && letter <= ' ')\n"
+    "        letter = getchar();\n"
+    "    for (; letter >= '0' && letter <= '9'; letter = getchar())\n"
+    "        rest = (10 * rest + letter - '0') % 720720;\n"
+    "    return rest;\n"
+    "}\n"
+    "\n";
+
 static void add_reader(struct nim_program *program) {
     const char *type = nim_program_type(program);
     bool has_lists = program->problem->layout.lines == NIM_LINES_BRACKETS;
     nim_program_lines(program, looks_ahead(program->problem) ? looker : "");
+    if (nim_program_reads_rests(program->problem)) {
+        nim_program_lines(program, long_reader);
+        return;
+    }
     if (nim_program_is_wide(program)) {
         nim_program_lines(
             program, has_lists ? WIDE_READER("    ungetc(letter, stdin);\n")

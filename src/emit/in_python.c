@@ -226,7 +226,8 @@ static void add_verdict(struct nim_program *program) {
     nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
     nim_program_words(program, test, program->code.wins);
     const char *rest = strstr(test, " or ");
-    if (rest && strlen(test) > 80 - strlen("        won = ")) {
+    const size_t room = 80 - (size_t)(4 * program->depth) - strlen("won = ");
+    if (rest && strlen(test) > room && !strchr(test, '\n')) {
         nim_program_line(program, "won = (%.*s or", (int)(rest - test), test);
         nim_program_line(program, "       %s)", rest + strlen(" or "));
     } else {
@@ -540,8 +541,9 @@ static void add_main(struct nim_program *program) {
         nim_program_line(program, "words = iter(sys.stdin.read().split())");
         nim_program_line(program, "numbers = map(int, words)");
     } else if (!has_lists(program)) {
-        nim_program_line(program,
-                         "numbers = map(int, sys.stdin.read().split())");
+        nim_program_line(program, "numbers = map(%s, sys.stdin.read().split())",
+                         nim_program_reads_rests(program->problem) ? "rest"
+                                                                   : "int");
     }
     if (is_list(program)) {
         nim_program_line(program, "n = %u",
@@ -564,6 +566,16 @@ void nim_emit_python(struct nim_program *program) {
         nim_program_line(program, "from itertools import islice");
     }
     nim_program_lines(program, "\n\n");
+    if (nim_program_reads_rests(program->problem)) {
+        nim_program_lines(program,
+                          "def rest(digits):\n"
+                          "    \"\"\"What the number leaves when divided by "
+                          "720720, which says enough.\"\"\"\n"
+                          "    found = 0\n"
+                          "    for digit in digits:\n"
+                          "        found = (10 * found + int(digit)) % 720720\n"
+                          "    return found\n\n\n");
+    }
     if (program->code.functions) {
         nim_program_lines(program, program->code.functions);
         nim_program_lines(program, "\n\n");

@@ -345,12 +345,16 @@ enum nim_status nim_generate(const struct nim_generation *wanted,
     plan_piles(&generator);
     nim_builder_begin(&generator.builder, &generator.row, memory);
     generator.builder.rules = &generator.rules;
+    if (generator.row.layout.is_any_length) {
+        generator.text.longs = &generator.builder.longs;
+    }
     plan_equal_piles(&generator);
     plan_shared(&generator);
     generator.text.has_blanks =
         stream_of(key_of(&generator, ""), "blanks", 0).state % 2 == 1;
     status = write_sets(&generator);
     nim_builder_end(&generator.builder);
+    nim_long_end(&generator.builder.longs);
     enum nim_status flushed = nim_writer_end(&writer);
     *fault = (struct nim_fault){.error = writer.error};
     return status == NIM_OK ? flushed : status;

@@ -117,7 +117,8 @@ enum nim_status nim_model_read(struct nim_model *model,
     const struct nim_visitor visitor = {
         .context = model,
         .wants_raw = true,
-        .refuses_long = true,
+        .refuses_long = !model->kept,
+        .longs = model->kept,
         .begin_set = keep_set,
         .visit = nim_model_add_read,
     };

@@ -60,6 +60,12 @@ static enum nim_status keep_place(struct validator *validator) {
 static enum nim_status take(void *context, enum nim_spacing spacing,
                             uint64_t *number) {
     struct validator *validator = context;
+    const struct nim_problem *problem = validator->walk.problem;
+    bool is_open = problem->limits.value_max == 0 ||
+                   nim_layout_is_single(&problem->layout);
+    bool may_be_long = problem->layout.is_any_length && is_open &&
+                       nim_walk_is_value(&validator->walk);
+    validator->strict.longs = may_be_long ? &validator->longs : NULL;
     return nim_strict_spaced(&validator->strict, spacing, number);
 }
 
@@ -160,9 +166,6 @@ static enum nim_status read_body(struct validator *validator) {
     struct nim_layout_body body;
     nim_layout_body_begin(&body, layout, head);
     enum nim_status status = NIM_OK;
-    bool is_any_length =
-        layout->is_any_length && problem->limits.value_max == 0;
-    validator->strict.longs = is_any_length ? &validator->longs : NULL;
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
         validator->walk.fault->index = i + 1;
@@ -181,7 +184,6 @@ static enum nim_status read_body(struct validator *validator) {
         }
         i += count;
     }
-    validator->strict.longs = NULL;
     return status;
 }
 
@@ -300,6 +302,9 @@ static enum nim_status check_head(struct validator *validator, unsigned place) {
     const uint64_t *head = validator->walk.head;
     bool counts = index == 0 && nim_layout_has_body(layout);
     bool zero = nim_layout_is_terminator(layout, head);
+    if (nim_layout_is_long(layout, head[index])) {
+        return NIM_OK; /* only an upper limit of what is drawn is below */
+    }
     if (zero && head[index] > 0) {
         struct nim_range limits =
             nim_limits_head(validator->walk.problem, 0, head);

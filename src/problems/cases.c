@@ -43,8 +43,8 @@ static enum nim_status take(void *context, enum nim_spacing spacing,
     struct cases *cases = context;
     enum nim_status status = nim_reader_next(cases->reader, number);
     const struct nim_long_numbers *longs = cases->reader->longs;
-    bool fits =
-        status != NIM_OK || !longs || nim_long_value(longs, *number, number);
+    bool fits = status != NIM_OK || !longs || nim_walk_is_value(&cases->walk) ||
+                nim_long_value(longs, *number, number);
     return fits ? status : nim_reader_refuse(cases->reader, NIM_TOO_LARGE);
 }
 
@@ -383,7 +383,7 @@ static enum nim_status walk_cases(struct cases *cases,
         reader->kernel = &nim_scan_signed_kernel;
     }
     if (layout->is_any_length && !cases->visitor->refuses_long) {
-        reader->longs = &longs;
+        reader->longs = cases->visitor->longs ? cases->visitor->longs : &longs;
     }
     cases->walk.context = cases;
     enum nim_status status = nim_walk(&cases->walk, memory);

@@ -78,8 +78,8 @@ void nim_layout_fix(const struct nim_problem *problem,
 struct nim_layout_text {
     const struct nim_problem *problem;
     struct nim_writer *writer;
-    const struct nim_long_numbers *longs; /* unless NULL: what numbers of the
-                                             body may stand for */
+    const struct nim_long_numbers *longs; /* unless NULL: what numbers may
+                                             stand for */
     bool has_blanks; /* empty lines between cases, where there may be some */
     bool is_started; /* something has been written */
 };

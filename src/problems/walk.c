@@ -15,6 +15,12 @@ void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,
     walk->fault->index_count = count;
 }
 
+bool nim_walk_is_value(const struct nim_walk *walk) {
+    bool is_single = nim_layout_is_single(&walk->problem->layout);
+    return walk->fault->expected == NIM_EXPECTED_PILE ||
+           (walk->fault->expected == NIM_EXPECTED_NUMBER && is_single);
+}
+
 /* Takes a number; nothing stands before the first of the input. */
 static enum nim_status take(struct nim_walk *walk, enum nim_spacing spacing,
                             uint64_t *number) {

@@ -73,6 +73,9 @@ void nim_walk_pass(struct nim_walk *walk, uint64_t case_count, uint64_t *left);
 void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,
                      uint64_t index, uint64_t count);
 
+/* Is it a number of piles, or the only one of a case, and none that counts? */
+bool nim_walk_is_value(const struct nim_walk *walk);
+
 /* Keeps the place of the next number of the case, where it may be needed. */
 enum nim_status nim_walk_add_place(struct nim_walk *walk,
                                    const struct nim_place *place);
