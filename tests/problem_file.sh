@@ -240,6 +240,18 @@ rule x
 why y
 game formula sum(a) % (k + l)'
 emits 'a number before all cases' '3 4\n1 2\n1 2\n2 1\n6\n1 1\n5\n'
+problem 'cases counted before k
+case n
+ a[n]
+excluded an a above k
+excluded when a > k
+rule x
+why y
+game formula sum(a) % 2'
+printf '2 5\n1\n4\n2\n4 8\n' >given.in
+expect 'what a number before all cases excludes' \
+    'nimsum: given.in:5:3: case 2 has an a above k [excluded-case]' \
+    "$("$nimsum" validate own/x.problem given.in 2>&1)"
 problem 'cases one
 case n
  a[n]
