@@ -441,6 +441,12 @@ static bool has_second_case(const char *text, const struct numbers *numbers) {
     return numbers->items[0] >= 2 && numbers->items[1] >= 2;
 }
 
+/* Of cases that have a number in common. */
+static bool has_third_case(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return numbers->items[0] >= 3 && numbers->items[1] >= 2;
+}
+
 /* Of no 64 bits; what is read is 2^64-1 then. */
 static bool has_long_number(const char *text, const struct numbers *numbers) {
     size_t i = 0;
@@ -580,6 +586,10 @@ static const struct shrink_row rows[] = {
      {"3 9\n7 5\n4 4\n1 2\n"}, has_second_case, ENDS_WITH_1,
      "2 2\n1 1\n1 1\n",
      {3, 3}, {2, 2}, 31, 27, true},
+    {"three such cases", "cf36d",
+     {"4 9\n7 5\n4 4\n1 2\n1 3\n"}, has_third_case, ENDS_WITH_1,
+     "3 2\n1 1\n1 1\n1 1\n",
+     {4, 4}, {3, 3}, 41, 29, false},
     {"a number of any length, which stays", "51nod1068",
      {"3\n7\n12345678901234567890123\n100\n"}, has_long_number, ENDS_WITH_1,
      "1\n12345678901234567890123\n",
