@@ -232,6 +232,26 @@ title "/* a */ ??/"
 judge "*/ #error"
 url //*/*/'
 emits 'cases counted behind n' '3 2\n1 2 3\n4 5 6\n'
+problem 'cases counted before k
+case l n
+ a[n]
+label "Case #: "
+rule x
+why y
+game formula sum(a) % (k + l)'
+emits 'a number before all cases' '3 4\n1 2\n1 2\n2 1\n6\n1 1\n5\n'
+problem 'cases counted before k
+case n
+ a[n]
+excluded an a above k
+excluded when a > k
+rule x
+why y
+game formula sum(a) % 2'
+printf '2 5\n1\n4\n2\n4 8\n' >given.in
+expect 'what a number before all cases excludes' \
+    'nimsum: given.in:5:3: case 2 has an a above k [excluded-case]' \
+    "$("$nimsum" validate own/x.problem given.in 2>&1)"
 problem 'cases one
 case n
  a[n]
@@ -1015,7 +1035,7 @@ complains() { # WHAT EXPECTED, of own/x.problem
 }
 
 sed 's/counted/many/' "$data/cses1730/problem" >own/x.problem
-complains 'a wrong word' "own/x.problem:9:15: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end' or 'counted behind n', found 'many'"
+complains 'a wrong word' "own/x.problem:9:15: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end', 'counted behind n' or 'counted before k', found 'many'"
 odd() { # LIMITS PLACE EXPECTED
     problem "cases counted
 case n m

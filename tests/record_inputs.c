@@ -28,7 +28,7 @@ void record_throw_options(struct record *record) {
     if (asked->game.family == NIM_GAME_MOORE) {
         asked->game.k = (unsigned)dice_throw_below(dice, 5) + 1;
     }
-    if (asked->layout.cases != NIM_CASES_EQUAL &&
+    if (asked->layout.cases < NIM_CASES_EQUAL &&
         dice_throw_below(dice, 4) == 0) {
         asked->layout.cases = (enum nim_cases)dice_throw_below(dice, 4);
     }

@@ -79,6 +79,9 @@ static const struct {
     {"cases of equal size, without a head", "misere-nim", "2 2\n5 1\n7 7\n",
      "line 2: head, numbers 5 1, piles 5 1\n"
      "line 3: head, numbers 7 7, piles 7 7\n"},
+    {"cases with a number in common", "cf36d", "2 7\n5 1\n2\n 5\n",
+     "line 2: head 5 1 7, numbers, piles 0\n"
+     "line 3: head 2 5 7, numbers, piles 1\n"},
     {"cases on one line", "classic", "1 3 1 4\n1 5 0",
      "line 1: head 1, numbers 3, piles 3\n"
      "line 1: head 1, numbers 4, piles 4\n"

@@ -41,6 +41,7 @@ static const struct layout_row layouts[] = {
     {"two numbers in the head", "hdu4315", "3 2\n1 3 4\n1 1\n7\n"},
     {"the name of the player to move", "boj18937", "2\n5\n2\nBlackking\n"},
     {"rows of numbers", "lightoj1247", "1\n2 3\n1 2 3\n0 5 6\n"},
+    {"cases with a number in common", "cf36d", "2 7\n1 2\n3 4\n"},
 };
 
 static void what_is_held_is_written_again(void **state) {
@@ -98,6 +99,9 @@ static const struct layout_row order[] = {
     {"a stone more, and no sign", "p7589", "1\n\n1 0 4\n1 2 3\n"},
     {"takes count as text", "acwing893", "1\n5\n1\n7\n"},
     {"a take more", "acwing893", "2\n2 5\n1\n7\n"},
+    {"a number in common is no stones", "cf36d", "1 3\n1 1\n"},
+    {"but those of a case are", "cf36d", "1 1\n3 1\n"},
+    {"it has bits", "cf36d", "1 4\n1 1\n"},
 };
 
 struct sized {

@@ -116,7 +116,7 @@ static void read_text(struct numbers *read, const struct nim_problem *problem,
 
 static void write_boards(struct nim_layout_text *text,
                          const struct board *boards, size_t count) {
-    nim_layout_write_case_count(text, count, boards[0].head[0]);
+    nim_layout_write_case_count(text, count, boards[0].head);
     for (size_t i = 0; i < count; i++) {
         nim_layout_write_case(text, boards[i].head, boards[i].numbers,
                               boards[i].name);
@@ -367,8 +367,12 @@ static void draw_set(struct numbers *drawn, struct set *set,
         set->takes[i] = draw(dice, nim_limits_take(problem));
     }
     for (size_t i = 0; i < set->case_count; i++) {
-        draw_allowed(&drawn->boards[drawn->board_count++], problem, sizes,
-                     dice);
+        struct board *board = &drawn->boards[drawn->board_count++];
+        draw_allowed(board, problem, sizes, dice);
+        if (problem->layout.cases == NIM_CASES_SHARED) {
+            const unsigned at = problem->layout.head_count - 1;
+            board->head[at] = drawn->boards[set->first_case].head[at];
+        }
     }
 }
 

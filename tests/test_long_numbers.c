@@ -1,7 +1,9 @@
-/* Numbers of any length, in BZOJ 1982, which compares them for equality alone:
- * read in all pieces, and shown as what they are. */
+/* Numbers of any length, in BZOJ 1982, which compares them for equality alone,
+ * and in rows that divide them: read in all pieces, and shown as what they are.
+ */
 #include "kit/process.h"
 #include "kit/streams.h"
+#include "streams/long_numbers.h"
 #include "system/files.h"
 
 #include <setjmp.h>
@@ -310,6 +312,30 @@ static void what_is_wrong_within_a_number_is_told(void **state) {
     }
 }
 
+/* ---- Stand-ins ---- */
+
+static void stand_ins_leave_the_same_rests(void **state) {
+    (void)state;
+    struct nim_long_numbers longs = {.memory = nim_system_memory};
+    uint64_t before = 0;
+    for (size_t i = 0; i < NUMBER_COUNT; i++) {
+        size_t len = strlen(numbers[i]);
+        uint64_t number;
+        assert_int_equal(nim_long_finish(&longs, numbers[i], len, &number),
+                         NIM_OK);
+        for (uint64_t by = 1; by <= 16; by++) {
+            uint64_t rest = 0;
+            for (size_t at = 0; at < len; at++) {
+                rest = (10 * rest + (uint64_t)(numbers[i][at] - '0')) % by;
+            }
+            assert_int_equal(number % by, rest);
+        }
+        assert_int_not_equal(number, before);
+        before = number;
+    }
+    nim_long_end(&longs);
+}
+
 /* ---- What is said ---- */
 
 #define LONG "123456789012345678901234567890"
@@ -344,6 +370,21 @@ static const struct {
     {"validate bzoj1982", "2 " LONG " 5 6\n", 1, "",
      "nimsum: <stdin>:1:35: expected a newline before the number of piles of "
      "case 2, found '6' [missing-newline]\n"},
+    {"timus1180", LONG "\n", 0, "2\n", ""},
+    {"timus1180", LONG "2\n", 0, "1\n2\n", ""},
+    {"usaco1395", "3\n" LONG "\n10\n" LONG "7\n", 0, "E\nE\nB\n", ""},
+    {"51nod1068", LONG "\n5\n", 2, "",
+     "nimsum: <stdin>:1:1: expected the number of cases, at most "
+     "18446744073709551615, found '123456789012345678901234...'\n"},
+    {"validate 51nod1068", "2\n" LONG "\n5\n", 0, "", ""},
+    {"validate 51nod1068", LONG "\n5\n", 1, "",
+     "nimsum: <stdin>:1:1: the number of cases is too large: "
+     "'123456789012345678901234...' [too-large]\n"},
+    {"explain timus1180 --json -", LONG "\n", 0,
+     "{\"version\": 1, \"problem\": \"timus1180\", \"case\": 1, \"game\": "
+     "\"nim\", \"play\": \"normal\", \"numbers\": [" LONG
+     "], \"wins\": false}\n",
+     ""},
     {"explain bzoj1982 --json -", "3 " LONG " 1 9223372036854775808\n", 0,
      "{\"version\": 1, \"problem\": \"bzoj1982\", \"case\": 1, \"game\": "
      "\"nim\", \"play\": \"normal\", \"numbers\": [" LONG
@@ -390,6 +431,7 @@ int main(void) {
         cmocka_unit_test(short_memory_is_told),
         cmocka_unit_test(a_failed_read_within_a_number_is_told),
         cmocka_unit_test(what_is_wrong_within_a_number_is_told),
+        cmocka_unit_test(stand_ins_leave_the_same_rests),
         cmocka_unit_test(what_is_said_are_the_digits),
     };
     return cmocka_run_group_tests_name("long numbers", tests, begin, end);

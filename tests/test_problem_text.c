@@ -362,6 +362,12 @@ static const struct {
     {"naems x", "8:1: expected a key, found 'naems'; 'names' is one"},
     {"zzzzzzzzzz x", "8:1: expected a key, found 'zzzzzzzzzz'"},
     {"Names x", "8:1: expected a key, found 'Names'; 'names' is one"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "n % 17",
+     "7:14: expected rests as n % 3, as numbers have any length, found 'n'"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "5 % n",
+     "7:14: expected rests as n % 3, as numbers have any length, found '5'"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "n % 3 = 0 and n",
+     "7:14: expected rests as n % 3, as numbers have any length, found 'n'"},
     {"game formula", "5:1: 'game formula' needs the key 'rule'"},
     {"game formula n\nrule x", "5:1: 'game formula' needs the key 'why'"},
     {"why x", "8:1: this is for 'game formula'"},
@@ -433,13 +439,14 @@ static const struct {
     {"source hearsay", "8:8: expected 'own', 'statement', 'accepted solutions' "
                        "or 'unconfirmed', found 'hearsay'"},
     {"cases many", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
-                   "alone', 'to the end' or 'counted behind n', found 'many'"},
+                   "alone', 'to the end', 'counted behind n' or 'counted "
+                   "before k', found 'many'"},
     {"cases to the", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
-                     "alone', 'to the end' or 'counted behind n', found 'to "
-                     "the'"},
+                     "alone', 'to the end', 'counted behind n' or 'counted "
+                     "before k', found 'to the'"},
     {"cases one two\n  three",
-     "2:7: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end' "
-     "or 'counted behind n', found 'one two'"},
+     "2:7: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the "
+     "end', 'counted behind n' or 'counted before k', found 'one two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
     {"case k m n\n  a[n]", "4:5: expected 'k', found 'n'"},
     {"cases until 0\ncase k n\n  a[n]", "4:5: expected 'k', found 'n'"},
@@ -509,6 +516,12 @@ static const struct {
      "8:10: expected a range like 1..100, 1.. or ..100, found '0..-1'"},
     {"cases one\nlimits cases 1..2",
      "3:14: expected 1..1, as there is one case, found '1..2'"},
+    {"cases counted before k\ncase n k\ngame board wythoff",
+     "3:8: expected another name, found 'k'"},
+    {"cases counted before k\ncase a b c d\ngame board wythoff",
+     "3:12: expected at most three numbers beside k, found 'd'"},
+    {"cases counted before k\ncase n\n a[n]\ngame nim",
+     "2:1: a number before all cases is for boards and formulas"},
     {"cases counted behind n\ncase n\n a[n]\ngame nim",
      "3:6: expected another name, found 'n'"},
     {"wins A\nloses B C\nfirst player named",
@@ -633,7 +646,15 @@ static const struct {
     {"case " TEN TEN "x", "3:6: expected the name of a number, of at most 20 "
                           "letters, found '" TEN TEN "x'"},
     {"numbers of any length",
-     "8:1: numbers of any length are for 'board paired'"},
+     "8:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
+    {"numbers of any length\ncases to the end\ncase n\n" FORMULA "n % 3",
+     "2:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
+    {"numbers of any length\ncases counted\ncase n\n" FORMULA "n % 3\n"
+     "limits cases 1..720720",
+     "2:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
     {"game board nimble\nplay misere", "6:1: a board is played in one way"},
     {"game staircase\nmoves may split piles", "6:1: this is for 'game nim'"},
     {"game staircase\nanswer taken",

@@ -441,6 +441,22 @@ static bool has_second_case(const char *text, const struct numbers *numbers) {
     return numbers->items[0] >= 2 && numbers->items[1] >= 2;
 }
 
+/* Of cases that have a number in common. */
+static bool has_third_case(const char *text, const struct numbers *numbers) {
+    (void)text;
+    return numbers->items[0] >= 3 && numbers->items[1] >= 2;
+}
+
+/* Of no 64 bits; what is read is 2^64-1 then. */
+static bool has_long_number(const char *text, const struct numbers *numbers) {
+    size_t i = 0;
+    (void)text;
+    while (i < numbers->count && numbers->items[i] < UINT64_MAX) {
+        i++;
+    }
+    return i < numbers->count;
+}
+
 static bool has_5_in_rows(const char *text, const struct numbers *numbers) {
     (void)text;
     for (size_t i = 3; i < numbers->count; i++) {
@@ -566,6 +582,18 @@ static const struct shrink_row rows[] = {
      {"3 2\n1 2 3\n4 5 6\n"}, has_second_case, ENDS_WITH_1,
      "2 2\n1 1\n1 1\n",
      {2, 6}, {2, 4}, 100, 100, true},
+    {"two cases, which keep a number in common", "cf36d",
+     {"3 9\n7 5\n4 4\n1 2\n"}, has_second_case, ENDS_WITH_1,
+     "2 2\n1 1\n1 1\n",
+     {3, 3}, {2, 2}, 31, 27, true},
+    {"three such cases", "cf36d",
+     {"4 9\n7 5\n4 4\n1 2\n1 3\n"}, has_third_case, ENDS_WITH_1,
+     "3 2\n1 1\n1 1\n1 1\n",
+     {4, 4}, {3, 3}, 41, 29, false},
+    {"a number of any length, which stays", "51nod1068",
+     {"3\n7\n12345678901234567890123\n100\n"}, has_long_number, ENDS_WITH_1,
+     "1\n12345678901234567890123\n",
+     {3, 3}, {1, 1}, 1752, 1030, false},
     {"two rows of four columns", "lightoj1247",
      {"1\n3 6\n1 2 3 4 5 6\n4 5 6 7 8 9\n7 8 9 1 2 3\n"}, has_2_rows_of_4,
      ENDS_WITH_1, "1\n2 4\n0 0 0 0\n0 0 0 0\n",

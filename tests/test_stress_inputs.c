@@ -207,6 +207,28 @@ static void a_pack_says_what_its_text_says(void **state) {
     nim_text_end(&text);
 }
 
+/* So would cases of cf36d with other jumps. */
+static void a_pack_has_one_number_in_common(void **state) {
+    static const uint64_t jumps[] = {7, 7, 6};
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    struct nim_model held;
+    (void)state;
+    nim_model_begin(&held, nim_problem_find("cf36d"), &nim_system_memory);
+    assert_int_equal(nim_model_add_set(&held, NULL, 0), NIM_OK);
+    for (size_t i = 0; i < 3; i++) {
+        const uint64_t head[NIM_HEAD_MAX] = {5, 1 + i, jumps[i]};
+        assert_int_equal(nim_model_add_case(&held, head, NULL, NULL), NIM_OK);
+        assert_int_equal(nim_pack_write(&held, &text),
+                         i < 2 ? NIM_OK : NIM_INVALID);
+    }
+    nim_model_share(&held, &held.cases[2]);
+    assert_int_equal(nim_pack_write(&held, &text), NIM_OK);
+    assert_int_equal(text.len, strlen("3 6\n5 1\n5 2\n5 3\n"));
+    assert_memory_equal(text.bytes, "3 6\n5 1\n5 2\n5 3\n", text.len);
+    nim_model_end(&held);
+    nim_text_end(&text);
+}
+
 /* One set of takes stands before all cases of acwing893. */
 static void a_pack_has_the_sets_that_its_text_has(void **state) {
     static const uint64_t head[NIM_HEAD_MAX] = {1};
@@ -397,6 +419,7 @@ int main(void) {
         cmocka_unit_test(inputs_are_written_piece_by_piece),
         cmocka_unit_test(refused_lists_are_told),
         cmocka_unit_test(a_pack_says_what_its_text_says),
+        cmocka_unit_test(a_pack_has_one_number_in_common),
         cmocka_unit_test(a_pack_has_the_sets_that_its_text_has),
         cmocka_unit_test(sets_of_the_same_takes_become_one),
         cmocka_unit_test(shapes_are_added_as_long_as_there_is_room),

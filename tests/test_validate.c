@@ -229,6 +229,11 @@ static const struct row breaches[] = {
     /* n and the number of cases. */
     {"misere-nim", LF("2 1\n5 6\n"), VALID, 0, 0},
     {"misere-nim", LF("2 1\n5\n6\n"), NIM_RULE_EXTRA_NEWLINE, 2, 2},
+    {"cf36d", LF("2 7\n5 6\n1 1\n"), VALID, 0, 0},
+    {"cf36d", LF("2\n7\n5 6\n1 1\n"), NIM_RULE_EXTRA_NEWLINE, 1, 2},
+    {"cf36d", LF("2 0\n5 6\n1 1\n"), NIM_RULE_VALUE_RANGE, 1, 3},
+    {"cf36d", LF("2 7\n5 6\n1 0\n"), NIM_RULE_VALUE_RANGE, 3, 3},
+    {"cf36d", LF("1 7\n5 6 7\n"), NIM_RULE_AFTER_LAST_CASE, 2, 4},
     {"misere-nim", LF("2 6\n"), NIM_RULE_CASE_COUNT_RANGE, 1, 3},
     {"bzoj1299", LF("1\n4\n1\n5\n"), NIM_RULE_CASE_COUNT_RANGE, 4, 1},
     {"bzoj1299", LF(TIMES_10("1\n4\n")), VALID, 0, 0},

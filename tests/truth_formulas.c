@@ -372,6 +372,54 @@ static void take_k(const struct board *board, struct boards *moves) {
     }
 }
 
+/* ---- A piece on a board, and how far it jumps on all boards ---- */
+
+static void add_sides(const struct truth *truth, size_t jump, struct dice *dice,
+                      struct text *input, struct board *board) {
+    board_add(board, truth_between(dice, truth->least, truth->most));
+    board_add(board, truth_between(dice, truth->least, truth->most));
+    text_print(input, "%u %u\n", board->cell[0], board->cell[1]);
+    board_add(board, jump);
+}
+
+/* "1 k" and the only board. */
+static void make_board(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t jump = truth_between(dice, 1, truth->parameter);
+    text_print(input, "1 %zu\n", jump);
+    add_sides(truth, jump, dice, input, board);
+}
+
+/* "t k", then t boards. */
+static void make_all_boards(const struct truth *truth, struct dice *dice,
+                            struct search *search, struct text *input,
+                            struct text *output) {
+    size_t jump = truth_between(dice, 1, truth->parameter);
+    size_t count = truth_between(dice, 1, 20);
+    text_print(input, "%zu %zu\n", count, jump);
+    for (size_t i = 0; i < count; i++) {
+        struct board board = {0};
+        add_sides(truth, jump, dice, input, &board);
+        bool wins = search_wins(search, &board);
+        text_print(output, "%s\n", wins ? truth->wins : truth->loses);
+    }
+}
+
+/* Right, down, or both at once and k squares each. */
+static void step_or_jump(const struct board *board, struct boards *moves) {
+    const size_t jump = board->cell[2];
+    for (size_t way = 0; way < 3; way++) {
+        size_t right = way == 0 ? 1 : way == 1 ? 0 : jump;
+        size_t down = way == 0 ? 0 : way == 1 ? 1 : jump;
+        struct board after = *board;
+        after.cell[0] = (uint16_t)(board->cell[0] - right);
+        after.cell[1] = (uint16_t)(board->cell[1] - down);
+        if (board->cell[0] > right && board->cell[1] > down) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
 /* ---- Logs, ends of a sequence, piles that are taken from together ---- */
 
 /* The least length of a part, and the logs. */
@@ -933,6 +981,9 @@ const struct truth truths_of_formulas[] = {
      .wins = "First", .loses = "Second"},
     {"cf832a", ALONE, MAKE(make_n_and_up_to_n, 1, 1, 60), .moves = take_k,
      .wins = "YES", .loses = "NO"},
+    {"cf36d", ALONE, MAKE(make_board, 0, 1, 24), .parameter = 6,
+     .moves = step_or_jump, .input = make_all_boards, .wins = "+",
+     .loses = "-"},
     {"cf78c", ALONE, MAKE(make_logs, 3, 1, 12), .moves = gnaw, .wins = "Timur",
      .loses = "Marsel"},
     {"cf1600e", ALONE, .fewest = 1, MAKE(make_behind_0, 6, 1, 6),
@@ -945,6 +996,8 @@ const struct truth truths_of_formulas[] = {
      .moves = take_divisor, .wins = "ALICE", .loses = "BOB"},
     {"boj24553", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 400),
      .moves = take_palindrome, .wins = "0", .loses = "1"},
+    {"usaco1395", AFTER_COUNT, MAKE(truth_make_numbers, 1, 1, 400),
+     .moves = take_palindrome, .wins = "B", .loses = "E"},
     {"boj12107", ALONE, MAKE(make_1_to_n, 1, 1, 12), .moves = erase_divisors,
      .misere = true, .wins = "A", .loses = "B"},
     {"hr-alice-and-bobs-silly-game", AFTER_COUNT, MAKE(make_1_to_n, 1, 1, 30),

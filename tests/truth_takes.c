@@ -421,6 +421,16 @@ static void tell_first_power(const struct truth *truth, struct search *search,
 
 /* ---- A winning move behind the word ---- */
 
+/* Timus 1180: the least of several. */
+static void tell_least_power(const struct truth *truth, struct search *search,
+                             const struct board *board, struct text *output) {
+    bool wins = search_wins(search, board);
+    text_print(output, "%s\n", wins ? truth->wins : truth->loses);
+    if (wins) {
+        tell_first_power(truth, search, board, output);
+    }
+}
+
 /* SPOJ NGM: a digit of the number is subtracted. */
 static void subtract_digit(const struct board *board, struct boards *moves) {
     bool is_tried[10] = {true};
@@ -822,6 +832,10 @@ const struct truth truths_of_takes[] = {
      .moves = take_from_pairs, .tell = tell_least_bound},
     {"hdu4203", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 40),
      .moves = take_power, .loses = "0", .tell = tell_first_power},
+    {"timus1180", ALONE, MAKE(truth_make_and_note, 1, 1, 400), .parameter = 2,
+     .moves = take_power, .wins = "1", .loses = "2", .tell = tell_least_power},
+    {"51nod1068", AFTER_COUNT, MAKE(truth_make_and_note, 1, 1, 400),
+     .parameter = 2, .moves = take_power, .wins = "A", .loses = "B"},
     {"ngm", ALONE, MAKE(truth_make_numbers, 1, 1, 999), .moves = subtract_digit,
      .wins = "1", .loses = "2", .tell = tell_only_move},
     {"boj32219", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),

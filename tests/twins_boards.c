@@ -697,6 +697,14 @@ static bool counts_a_part_of_k(struct twin *twin) {
     return turns % 2 == 1;
 }
 
+/* Jumps of 1 are longer ones to such a solver, too. */
+static bool counts_bands_of_2(struct twin *twin) {
+    const uint64_t *sides = twin->numbers;
+    uint64_t least = sides[0] < sides[1] ? sides[0] : sides[1];
+    return least % (sides[2] + 1) == 0 ||
+           (sides[0] + sides[1] + least / (sides[2] + 1)) % 2 == 1;
+}
+
 static bool xors_quotients(struct twin *twin) {
     uint64_t sum = 0;
     for (size_t i = 0; i < twin->count; i += 2) {
@@ -1291,6 +1299,7 @@ const struct twin_row twins_of_boards[] = {
     {"gcd-forgotten", "cf346a", .wins = goes_on_by_ones},
     {"powers-of-two-only", "cf1370c", .wins = is_no_power_of_2},
     {"one-alone", "cf630r", .wins = is_1},
+    {"one-forgotten", "cf36d", .wins = counts_bands_of_2},
     {"primes-lost", "numgame", .wins = is_composite},
     {"other-period", "hr-powers-game-1", .wins = is_no_multiple_of_4},
     {"rounded-up", "cf832a", .wins = counts_a_part_of_k},

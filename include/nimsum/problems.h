@@ -17,7 +17,9 @@ enum nim_cases {
     NIM_CASES_COUNT, /* the number of cases, then the cases */
     NIM_CASES_ZERO,  /* until a case starts with 0, or the end */
     NIM_CASES_EOF,   /* until the end */
-    NIM_CASES_EQUAL  /* n and the number of cases, then n piles a case */
+    NIM_CASES_EQUAL, /* n and the number of cases, then n piles a case */
+    NIM_CASES_SHARED /* the number of cases and the last number of every head,
+                        then the cases without it */
 };
 
 /* What a case is made of: its head, a few numbers, and then its body. */
@@ -85,8 +87,9 @@ struct nim_layout {
                                that number of the head says, from 1; or 0 */
     bool tail_in_lines;     /* each of them on a line; insisted on by
                                nim_validate only */
-    bool is_any_length;     /* numbers of a body may have any length: they are
-                               compared for equality alone */
+    bool is_any_length;     /* numbers of a body, or the one number of a case,
+                               may have any length: they are only compared for
+                               equality, or divided by small ones */
     bool has_negative;      /* numbers may be below 0, as two's complement */
     bool has_winner; /* behind the piles: the name of the player to move */
     bool counts_up;  /* turns come nearer to the numbers, from 0 on */

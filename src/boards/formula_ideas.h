@@ -16,6 +16,7 @@
     X("gcd-forgotten", "does not divide by the greatest common divisor")       \
     X("powers-of-two-only", "takes powers of two, and they alone, for lost")   \
     X("one-alone", "takes 1 for the only exception")                           \
+    X("one-forgotten", "forgets that 1 is an exception")                       \
     X("primes-lost", "takes 1 and the primes for lost")                        \
     X("other-period", "divides by another number for the rest that decides")   \
     X("rounded-up", "rounds up what has to be rounded down")                   \

@@ -149,9 +149,11 @@ static void keep_head(const struct nim_wish *wish, struct nim_draft *board) {
     bool is_wrong = true;
     for (unsigned try = 0; try < 2 * HEAD_TRIES && is_wrong; try++) {
         for (unsigned i = has_body; i < layout->head_count; i++) {
-            board->head[i] = has_body ? draw_head(wish, i, try)
-                                      : fold(wish->piles[i],
-                                             nim_limits_of_head(wish->row, i));
+            board->head[i] =
+                has_body ? draw_head(wish, i, try)
+                : nim_layout_is_long(layout, wish->piles[i])
+                    ? wish->piles[i]
+                    : fold(wish->piles[i], nim_limits_of_head(wish->row, i));
         }
         is_wrong = wish->row->limits.draws_numbers &&
                    layout->board->head_fault &&

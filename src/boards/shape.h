@@ -27,6 +27,17 @@ static inline bool nim_layout_is_terminator(const struct nim_layout *layout,
            head[nim_layout_head_place(layout, 0)] == 0;
 }
 
+/* How many numbers of its head stand in a case itself, and do not stand before
+ * all cases. */
+static inline unsigned nim_layout_own_count(const struct nim_layout *layout) {
+    return layout->head_count - (layout->cases == NIM_CASES_SHARED);
+}
+
+/* Does their number stand before the cases? */
+static inline bool nim_layout_counts_cases(const struct nim_layout *layout) {
+    return layout->cases == NIM_CASES_COUNT || layout->cases >= NIM_CASES_EQUAL;
+}
+
 /* Is a case a single number? */
 bool nim_layout_is_single(const struct nim_layout *layout);
 
@@ -77,12 +88,13 @@ static inline uint64_t nim_layout_body_count(const struct nim_layout *layout,
     return rows > UINT64_MAX - tail ? UINT64_MAX : rows + tail;
 }
 
-/* The case that these numbers begin with: how many of them it has, and its head
- * in its place. 0 where it is not all there, or a terminator is. */
+/* The case that these numbers begin with: how many of them it has, and what it
+ * has of its head in its place. 0 where it is not all there, or a terminator
+ * is. */
 static inline size_t nim_layout_find_case(const struct nim_layout *layout,
                                           const uint64_t *numbers, size_t count,
                                           uint64_t *head) {
-    const size_t head_count = layout->head_count;
+    const size_t head_count = nim_layout_own_count(layout);
     for (unsigned i = 0; i < head_count && i < count; i++) {
         head[nim_layout_head_place(layout, i)] = numbers[i];
     }

@@ -21,7 +21,8 @@ static uint64_t note_numbers(uint64_t *kept, size_t room,
 static void note_case_numbers(struct nim_flaw *flaw,
                               const struct nim_case *given) {
     const struct nim_layout *layout = &given->problem->layout;
-    size_t head_count = given->head_count;
+    bool is_long = nim_layout_has_long(layout, given->head, given->head_count);
+    size_t head_count = is_long ? 0 : given->head_count;
     note_numbers(flaw->numbers, NIM_FLAW_NUMBERS, given->head, head_count);
     size_t shown =
         integer_min(given->number_count, NIM_FLAW_NUMBERS - head_count);
@@ -30,7 +31,7 @@ static void note_case_numbers(struct nim_flaw *flaw,
     }
     note_numbers(flaw->numbers + head_count, shown, given->numbers, shown);
     flaw->shown_count = head_count + shown;
-    flaw->number_count = head_count + given->number_count;
+    flaw->number_count = given->head_count + given->number_count;
 }
 
 static void note_case(struct nim_flaw *flaw, const struct nim_case *given) {

@@ -199,7 +199,8 @@ static void say_numbers(struct nim_line *line, const uint64_t *numbers,
         nim_line_number(line, numbers[i], is_signed);
     }
     if (count > room) {
-        nim_line_say(line, " ... (%" PRIu64 " in all)", count);
+        nim_line_say(line, "%s... (%" PRIu64 " in all)", room > 0 ? " " : "",
+                     count);
     }
 }
 

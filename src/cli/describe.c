@@ -61,6 +61,7 @@ static const char *const cases_names[] = {
     [NIM_CASES_ZERO] = "cases until one starts with 0, or the end; each",
     [NIM_CASES_EOF] = "cases until the end; each",
     [NIM_CASES_EQUAL] = "n and the number of cases, then each case",
+    [NIM_CASES_SHARED] = "the number of cases and k, then each case without k",
 };
 
 static const char *const set_names[] = {

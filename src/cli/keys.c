@@ -63,7 +63,8 @@ static const struct {
      "ends them, and all numbers of that head are there: 0 0 for\n"
      "n k; until 0 alone: that 0 is all. to the end: of the\n"
      "input. counted behind n: n and their number come first,\n"
-     "then n piles a case"},
+     "then n piles a case. counted before k: their number and k\n"
+     "stand on the first line; k is the last number of each head"},
     {"case", "n k / a[n]",
      "its lines, as they stand in the input (here '/' is a line\n"
      "end). n k: numbers by name, at most four. a[n]: n piles on\n"
@@ -87,7 +88,9 @@ static const struct {
     {"order", "rising",
      "of a list: any (without it), rising, not falling; or\n"
      "distinct: no two piles, pairs or triples are equal"},
-    {"numbers", "of any length", "of which only equality matters"},
+    {"numbers", "of any length",
+     "of which only equality matters; or of case n, of which a\n"
+     "formula asks only for rests, as n % 3"},
     {"first player", "named",
      "behind the piles stands the word of who moves first"},
     {"counts", "up", "turns come nearer to the numbers, from 0 on"},
@@ -204,9 +207,9 @@ static const char *const formulas =
     "  names of wrong ideas: raw-numbers, one-off, sum-parity, first-parity,\n"
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
     "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
-    "primes-lost,\n"
-    "  other-period, rounded-up, quotient-as-value, all-primes, any-coins,\n"
-    "  other-move, wythoff-as-nim\n";
+    "one-forgotten,\n"
+    "  primes-lost, other-period, rounded-up, quotient-as-value, all-primes,\n"
+    "  any-coins, other-move, wythoff-as-nim\n";
 
 #define GAME "\ngame "
 #define BOARD "board "

@@ -197,7 +197,7 @@ int cli_check_options(const struct cli_request *request) {
         return cli_complain("option '--index' expects moves: add '--moves'");
     }
     if (asked->layout.cases != row->layout.cases &&
-        (row->layout.cases == NIM_CASES_EQUAL ||
+        (row->layout.cases >= NIM_CASES_EQUAL ||
          row->layout.lines == NIM_LINES_BRACKETS)) {
         return cli_complain("the input of '%s' has one layout only",
                             cli_problem_name(row));

@@ -149,7 +149,8 @@ static const char *before_head(const struct nim_program *program,
 
 /* The others. */
 static void add_head(struct nim_program *program) {
-    for (unsigned i = 1; i < program->problem->layout.head_count; i++) {
+    const struct nim_layout *layout = &program->problem->layout;
+    for (unsigned i = 1; i < nim_layout_own_count(layout); i++) {
         const struct nim_range limits = head_limits(program, i);
         nim_program_line(program, "take(%s);", before_head(program, i));
         add_number(program, letter_at(program, i), &limits);
@@ -430,14 +431,25 @@ static void add_next_case(struct nim_program *program) {
 
 static void add_counted(struct nim_program *program) {
     const struct nim_range counts = nim_limits_case_count(program->problem);
+    const struct nim_layout *layout = &program->problem->layout;
     char call[CALL_ROOM];
-    if (program->problem->layout.cases == NIM_CASES_EQUAL) {
+    if (layout->cases == NIM_CASES_EQUAL) {
         const struct nim_range piles = nim_limits_pile_count(program->problem);
         add_number(program, 'n', &piles);
         nim_program_line(program, "take(' ');");
     }
-    nim_program_open(program, "for (cases = %s; cases > 0; cases--) {",
-                     say_call(program, call, &counts));
+    say_call(program, call, &counts);
+    if (layout->cases == NIM_CASES_SHARED) {
+        const unsigned at = layout->head_count - 1;
+        const struct nim_range limits = head_limits(program, at);
+        nim_program_line(program, "cases = %s;", call);
+        nim_program_line(program, "take(' ');");
+        add_number(program, letter_at(program, at), &limits);
+        nim_program_open(program, "for (; cases > 0; cases--) {");
+    } else {
+        nim_program_open(program, "for (cases = %s; cases > 0; cases--) {",
+                         call);
+    }
     add_next_case(program);
     nim_program_close(program);
     nim_program_line(program, "take('\\n');");

@@ -78,7 +78,7 @@ static void add_reading(struct nim_program *program) {
                                    "while (getchar() == ',');\n");
         return;
     }
-    for (unsigned i = first; i < layout->head_count && !is_row; i++) {
+    for (unsigned i = first; i < nim_layout_own_count(layout) && !is_row; i++) {
         add_read(program, i);
     }
     if (program->code.read) {
@@ -180,6 +180,11 @@ static void add_cases(struct nim_program *body, const char *calls) {
         /* fallthrough */
     case NIM_CASES_COUNT:
         nim_program_line(body, "for (cases = next(); cases > 0; cases--)");
+        break;
+    case NIM_CASES_SHARED:
+        nim_program_line(body, "cases = next();");
+        add_read(body, body->problem->layout.head_count - 1);
+        nim_program_line(body, "for (; cases > 0; cases--)");
         break;
     default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
         if (looks_ahead(body->problem)) {
@@ -321,10 +326,27 @@ static const char looker[] = "/* Does another number come? */\n"
     "}\n"                                                                      \
     "\n"
 
+static const char long_reader[] =
+    "/* What it leaves when divided by 720720, which says enough. */\n"
+    "static unsigned next(void) {\n"
+    "    unsigned rest = 0;\n"
+    "    int letter = getchar();\n"
+    "    while (letter != EOF && letter <= ' ')\n"
+    "        letter = getchar();\n"
+    "    for (; letter >= '0' && letter <= '9'; letter = getchar())\n"
+    "        rest = (10 * rest + letter - '0') % 720720;\n"
+    "    return rest;\n"
+    "}\n"
+    "\n";
+
 static void add_reader(struct nim_program *program) {
     const char *type = nim_program_type(program);
     bool has_lists = program->problem->layout.lines == NIM_LINES_BRACKETS;
     nim_program_lines(program, looks_ahead(program->problem) ? looker : "");
+    if (nim_program_reads_rests(program->problem)) {
+        nim_program_lines(program, long_reader);
+        return;
+    }
     if (nim_program_is_wide(program)) {
         nim_program_lines(
             program, has_lists ? WIDE_READER("    ungetc(letter, stdin);\n")
@@ -391,7 +413,14 @@ static void add_call(struct nim_program *program, const char *start,
         nim_program_line(program, "%.*s", (int)start_len - 1, start);
         nim_program_line(program, "%*s%s%s", indent, "", test, words);
     } else {
-        nim_program_line(program, "%s%s", start, test);
+        const char *rest = strstr(test, " || ");
+        if (rest && start_len + strlen(test) > room) {
+            nim_program_line(program, "%s%.*s ||", start, (int)(rest - test),
+                             test);
+            nim_program_line(program, "%*s%s", indent, "", rest + 4);
+        } else {
+            nim_program_line(program, "%s%s", start, test);
+        }
         nim_program_line(program, "%*s%s", indent - 1, "", words);
     }
 }

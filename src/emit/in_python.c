@@ -87,8 +87,9 @@ static void add_read(struct nim_program *program, char letter) {
 }
 
 static void add_head(struct nim_program *program, unsigned first) {
-    for (unsigned i = first; i < program->problem->layout.head_count; i++) {
-        unsigned at = nim_layout_head_place(&program->problem->layout, i);
+    const struct nim_layout *layout = &program->problem->layout;
+    for (unsigned i = first; i < nim_layout_own_count(layout); i++) {
+        unsigned at = nim_layout_head_place(layout, i);
         add_read(program, nim_program_head(program)[at]);
     }
 }
@@ -223,8 +224,15 @@ static void add_verdict(struct nim_program *program) {
     const char *end = words->joined ? ", end=\"\"" : "";
     nim_program_escape(wins_word, words->wins, NIM_LITERAL_PYTHON);
     nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
-    nim_program_line(program, "won = %s",
-                     nim_program_words(program, test, program->code.wins));
+    nim_program_words(program, test, program->code.wins);
+    const char *rest = strstr(test, " or ");
+    const size_t room = 80 - (size_t)(4 * program->depth) - strlen("won = ");
+    if (rest && strlen(test) > room && !strchr(test, '\n')) {
+        nim_program_line(program, "won = (%.*s or", (int)(rest - test), test);
+        nim_program_line(program, "       %s)", rest + strlen(" or "));
+    } else {
+        nim_program_line(program, "won = %s", test);
+    }
     if (program->problem->layout.has_winner) {
         nim_program_line(program, "won = won == (next(words) == \"%s\")",
                          wins_word);
@@ -455,8 +463,18 @@ static void open_cases(struct nim_program *program) {
     }
 }
 
+static void add_counted(struct nim_program *program, const char *count) {
+    if (program->problem->words.label) {
+        nim_program_open(program, "for number in range(1, %s + 1):", count);
+    } else {
+        nim_program_open(program, "for _ in range(%s):", count);
+    }
+    add_case(program, 0);
+}
+
 static void add_cases(struct nim_program *program) {
-    switch (program->problem->layout.cases) {
+    const struct nim_layout *layout = &program->problem->layout;
+    switch (layout->cases) {
     case NIM_CASES_ONE:
         if (program->problem->words.label) {
             nim_program_line(program, "number = 1");
@@ -467,13 +485,12 @@ static void add_cases(struct nim_program *program) {
         nim_program_line(program, "n = next(numbers)");
         /* fallthrough */
     case NIM_CASES_COUNT:
-        if (program->problem->words.label) {
-            nim_program_open(program,
-                             "for number in range(1, next(numbers) + 1):");
-        } else {
-            nim_program_open(program, "for _ in range(next(numbers)):");
-        }
-        add_case(program, 0);
+        add_counted(program, "next(numbers)");
+        break;
+    case NIM_CASES_SHARED:
+        nim_program_line(program, "cases = next(numbers)");
+        add_read(program, nim_program_head(program)[layout->head_count - 1]);
+        add_counted(program, "cases");
         break;
     default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
         open_cases(program);
@@ -524,8 +541,9 @@ static void add_main(struct nim_program *program) {
         nim_program_line(program, "words = iter(sys.stdin.read().split())");
         nim_program_line(program, "numbers = map(int, words)");
     } else if (!has_lists(program)) {
-        nim_program_line(program,
-                         "numbers = map(int, sys.stdin.read().split())");
+        nim_program_line(program, "numbers = map(%s, sys.stdin.read().split())",
+                         nim_program_reads_rests(program->problem) ? "rest"
+                                                                   : "int");
     }
     if (is_list(program)) {
         nim_program_line(program, "n = %u",
@@ -548,6 +566,16 @@ void nim_emit_python(struct nim_program *program) {
         nim_program_line(program, "from itertools import islice");
     }
     nim_program_lines(program, "\n\n");
+    if (nim_program_reads_rests(program->problem)) {
+        nim_program_lines(program,
+                          "def rest(digits):\n"
+                          "    \"\"\"What the number leaves when divided by "
+                          "720720, which says enough.\"\"\"\n"
+                          "    found = 0\n"
+                          "    for digit in digits:\n"
+                          "        found = (10 * found + int(digit)) % 720720\n"
+                          "    return found\n\n\n");
+    }
     if (program->code.functions) {
         nim_program_lines(program, program->code.functions);
         nim_program_lines(program, "\n\n");

@@ -70,6 +70,11 @@ bool nim_program_is_wide(const struct nim_program *program) {
             nim_program_largest(program->problem) > UINT32_MAX);
 }
 
+bool nim_program_reads_rests(const struct nim_problem *problem) {
+    return problem->layout.is_any_length &&
+           !nim_layout_has_body(&problem->layout);
+}
+
 const char *nim_program_type(const struct nim_program *program) {
     return program->problem->layout.has_negative ? "int"
            : nim_program_is_wide(program)        ? "integer"

@@ -31,6 +31,9 @@ bool nim_program_reads_words(const struct nim_problem *problem);
 bool nim_program_is_wide(const struct nim_program *program);
 
 /* The type of numbers: "unsigned", "int", or "integer", 64 bits wide. */
+/* Of a case that is a number of any length, is only its rest read? */
+bool nim_program_reads_rests(const struct nim_problem *problem);
+
 const char *nim_program_type(const struct nim_program *program);
 
 /* Does it ask for each pile from 1 on? */

@@ -13,7 +13,8 @@
 void nim_builder_begin(struct nim_builder *builder,
                        const struct nim_problem *row,
                        const struct nim_memory *memory) {
-    *builder = (struct nim_builder){.row = row, .memory = *memory};
+    *builder = (struct nim_builder){
+        .row = row, .longs.memory = *memory, .memory = *memory};
     nim_builder_set_raw(builder, false);
 }
 

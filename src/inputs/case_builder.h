@@ -4,6 +4,7 @@
 
 #include "base/integer.h"
 #include "boards/inverse.h"
+#include "streams/long_numbers.h"
 
 static inline bool range_has(struct nim_range range, uint64_t number) {
     return number >= range.min && number <= range.max;
@@ -29,7 +30,8 @@ struct nim_builder {
     size_t pile_room;
     uint64_t number; /* of the shape: a place, a bit, a modulus ... */
     struct nim_draft board;
-    uint64_t *arranged; /* has the room of the board's numbers */
+    uint64_t *arranged;            /* has the room of the board's numbers */
+    struct nim_long_numbers longs; /* what numbers stand for */
     struct nim_memory memory;
     enum nim_status status; /* of values of piles: once bad, always bad */
 };

@@ -172,6 +172,7 @@ static void try_input(struct nim_enumeration *inputs) {
     bool is_valid = true;
     inputs->try_count++;
     inputs->work += work_of_input(inputs);
+    nim_model_share(&inputs->model, inputs->model.cases);
     for (size_t i = 0; i < inputs->model.case_count && is_valid; i++) {
         is_valid = is_within(inputs, &inputs->model.cases[i]);
     }
@@ -247,9 +248,12 @@ static void add_head(struct nim_enumeration *inputs,
     const struct nim_layout *layout = &inputs->problem->layout;
     bool has_body = nim_layout_has_body(layout);
     unsigned len_at = nim_layout_len_at(layout);
+    unsigned own_count = nim_layout_own_count(layout);
+    bool is_first = given == inputs->model.cases;
     for (unsigned i = has_body; i < layout->head_count; i++) {
-        if (i == 0 || i != len_at) {
-            add_slot(inputs, has_body ? NIM_SLOT_FREE : NIM_SLOT_STONES,
+        bool is_free = has_body || i >= own_count;
+        if ((i == 0 || i != len_at) && (i < own_count || is_first)) {
+            add_slot(inputs, is_free ? NIM_SLOT_FREE : NIM_SLOT_STONES,
                      &given->head[i],
                      nim_limits_head(inputs->problem, i, given->head), NULL);
         }
@@ -525,7 +529,9 @@ bool nim_enumeration_run(struct nim_enumeration *inputs) {
 uint64_t nim_enumeration_stones_min(const struct nim_problem *problem,
                                     unsigned bits) {
     const struct nim_layout *layout = &problem->layout;
-    bool has_others = nim_layout_has_body(layout) && layout->head_count > 1;
+    bool has_others = nim_layout_has_body(layout)
+                          ? layout->head_count > 1
+                          : layout->cases == NIM_CASES_SHARED;
     return bits == 0 || has_others ? 0 : (uint64_t)1 << (bits - 1);
 }
 

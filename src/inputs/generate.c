@@ -1,4 +1,6 @@
 /* An input that the statement allows, from the shapes of its cases. */
+#include "base/integer.h"
+#include "boards/parts.h"
 #include "inputs/bounds.h"
 #include "inputs/shapes.h"
 #include "numbers/kernels.h"
@@ -176,6 +178,21 @@ static void plan_equal_piles(struct generator *generator) {
     }
 }
 
+/* A number of all heads is drawn once, of any width; not 0, which would be no
+ * limit. */
+static void plan_shared(struct generator *generator) {
+    const struct nim_layout *layout = &generator->row.layout;
+    if (layout->cases == NIM_CASES_SHARED) {
+        struct nim_random random = stream_of(generator->keys[0], "shared", 0);
+        const unsigned at = layout->head_count - 1;
+        const struct nim_range range = nim_limits_of_head(&generator->row, at);
+        uint64_t least = integer_max(range.min, 1);
+        uint64_t number = nim_draw(&random, least, range.max);
+        generator->row.limits.head[at] = (struct nim_range){number, number};
+        generator->builder.board.head[at] = number;
+    }
+}
+
 /* ---- Sets of takes ---- */
 
 #define TAKES_MAX 100
@@ -249,8 +266,9 @@ static enum nim_status write_cases(struct generator *generator, uint64_t set) {
     bool is_one = generator->row.layout.cases == NIM_CASES_ONE;
     uint64_t file = integer_max(generator->wanted->file, 1) - 1;
     enum nim_status status = NIM_OK;
+    builder->board.head[0] = builder->counts.min;
     nim_layout_write_case_count(&generator->text, generator->case_count,
-                                builder->counts.min);
+                                builder->board.head);
     for (uint64_t i = 0; i < generator->case_count && status == NIM_OK; i++) {
         size_t turn = (size_t)((set + i) % generator->shape_count);
         builder->index = is_one ? file : i;
@@ -327,11 +345,16 @@ enum nim_status nim_generate(const struct nim_generation *wanted,
     plan_piles(&generator);
     nim_builder_begin(&generator.builder, &generator.row, memory);
     generator.builder.rules = &generator.rules;
+    if (generator.row.layout.is_any_length) {
+        generator.text.longs = &generator.builder.longs;
+    }
     plan_equal_piles(&generator);
+    plan_shared(&generator);
     generator.text.has_blanks =
         stream_of(key_of(&generator, ""), "blanks", 0).state % 2 == 1;
     status = write_sets(&generator);
     nim_builder_end(&generator.builder);
+    nim_long_end(&generator.builder.longs);
     enum nim_status flushed = nim_writer_end(&writer);
     *fault = (struct nim_fault){.error = writer.error};
     return status == NIM_OK ? flushed : status;

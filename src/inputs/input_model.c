@@ -67,6 +67,16 @@ enum nim_status nim_model_add_case(struct nim_model *model,
     return status;
 }
 
+void nim_model_share(struct nim_model *model,
+                     const struct nim_model_case *given) {
+    const struct nim_layout *layout = &model->problem->layout;
+    for (size_t i = 0;
+         layout->cases == NIM_CASES_SHARED && i < model->case_count; i++) {
+        model->cases[i].head[layout->head_count - 1] =
+            given->head[layout->head_count - 1];
+    }
+}
+
 /* ---- Reading ---- */
 
 static enum nim_status keep_set(void *context, const uint64_t *takes,
@@ -100,7 +110,8 @@ enum nim_status nim_model_read(struct nim_model *model,
     const struct nim_visitor visitor = {
         .context = model,
         .wants_raw = true,
-        .refuses_long = true,
+        .refuses_long = !model->kept,
+        .longs = model->kept,
         .begin_set = keep_set,
         .visit = nim_model_add_read,
     };
@@ -143,7 +154,7 @@ void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {
                                    set->take_count);
         }
         nim_layout_write_case_count(&text, count,
-                                    count > 0 ? first->head[0] : 0);
+                                    (count > 0 ? first : model->cases)->head);
         for (size_t j = 0; j < count; j++) {
             const struct nim_model_case *next = &first[j % set->case_count];
             nim_layout_write_case(&text, next->head,
@@ -184,10 +195,12 @@ static void add_values(struct nim_model_size *size, const uint64_t *values,
     size->bits = bits > size->bits ? bits : size->bits;
 }
 
-/* What follows the count. */
+/* What follows the stones or their count. */
 static void add_head(struct nim_model_size *size,
                      const struct nim_layout *layout, const uint64_t *head) {
-    for (unsigned i = 1; i < layout->head_count; i++) {
+    bool has_body = nim_layout_has_body(layout);
+    for (unsigned i = has_body ? 1 : nim_layout_own_count(layout);
+         i < layout->head_count; i++) {
         unsigned bits = integer_bits(head[i]);
         size->bits = bits > size->bits ? bits : size->bits;
     }
@@ -206,11 +219,11 @@ struct nim_model_size nim_model_size(const struct nim_model *model,
         if (has_body) {
             add_values(&size, model->numbers.items + given->at, given->count,
                        layout->has_negative);
-            add_head(&size, layout, given->head);
         } else {
-            add_values(&size, given->head, layout->head_count,
+            add_values(&size, given->head, nim_layout_own_count(layout),
                        layout->has_negative);
         }
+        add_head(&size, layout, given->head);
     }
     return size;
 }

@@ -28,8 +28,10 @@ struct nim_model_case {
 struct nim_model {
     const struct nim_problem *problem;
     struct nim_memory memory;
-    const struct nim_long_numbers *longs; /* unless NULL: what numbers of
-                                             bodies may stand for */
+    const struct nim_long_numbers *longs; /* unless NULL: what numbers may
+                                             stand for */
+    struct nim_long_numbers *kept;        /* unless NULL: where that is kept of
+                                             numbers that are read */
     struct nim_array numbers; /* takes, and bodies of cases, as read */
     struct nim_model_set *sets;
     size_t set_count;
@@ -56,7 +58,13 @@ enum nim_status nim_model_add_case(struct nim_model *model,
                                    const uint64_t *head,
                                    const uint64_t *numbers, const char *name);
 
-/* The same of a case that is being read; model is a struct nim_model. */
+/* What the head of that case has in common with all others, if anything, stands
+ * in each of them. */
+void nim_model_share(struct nim_model *model,
+                     const struct nim_model_case *given);
+
+/* As nim_model_add_case, of a case that is being read; model is a struct
+ * nim_model. */
 enum nim_status nim_model_add_read(void *model, const struct nim_case *given);
 
 /* Reads the input in place of what is there: the visitor adds what it wants,
@@ -67,8 +75,8 @@ enum nim_status nim_model_visit(struct nim_model *model,
                                 struct nim_fault *fault);
 
 /* Holds all cases of the input in place of what is there. As nim_solve, but
- * that a number above 2^64-1 is refused in all problems; what was read before a
- * fault is model. */
+ * that a number above 2^64-1 is refused in all problems, unless such are kept;
+ * what was read before a fault is model. */
 enum nim_status nim_model_read(struct nim_model *model,
                                const struct nim_input *input,
                                struct nim_fault *fault);

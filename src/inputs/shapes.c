@@ -75,7 +75,8 @@ enum {
     MOVES = 1 << 22, /* on the piles, not on a board or a pair of parts */
     MOVES_OF_ONE = 1 << 23, /* of one pile each */
     SUMS = 1 << 24,         /* the nim-sums of some piles decide */
-    DIFFERENT = 1 << 25     /* no two piles may be alike */
+    DIFFERENT = 1 << 25,    /* no two piles may be alike */
+    ANY_LENGTH = 1 << 26    /* a case is a number of any length */
 };
 
 #define IF(condition, fact) ((condition) ? (unsigned)(fact) : 0)
@@ -103,6 +104,7 @@ static unsigned facts_of_input(const struct nim_problem *row) {
     return IF(layout->cases != NIM_CASES_ONE, CASES) | IF(has_body, BODY) |
            IF(has_body || layout->head_count > 1, NUMBERS) |
            IF(is_free, FREE_NUMBERS) |
+           IF(layout->is_any_length && !has_body, ANY_LENGTH) |
            IF(layout->board == &nim_board_dependent, SUMS) |
            IF(layout->board == &nim_board_all_different, DIFFERENT);
 }
@@ -168,6 +170,20 @@ static void fill_any(struct nim_builder *builder, struct nim_range range) {
     } else {
         fill_each(builder, range);
     }
+}
+
+#define LONG_LEN 250
+
+static void fill_long(struct nim_builder *builder, struct nim_range range) {
+    struct nim_random *random = &builder->random;
+    char digits[LONG_LEN];
+    size_t len = (size_t)nim_draw(random, NIM_LONG_LEN, LONG_LEN);
+    for (size_t i = 0; i < len; i++) {
+        digits[i] = (char)('0' + nim_random_between(random, i == 0, 9));
+    }
+    enum nim_status status =
+        nim_long_finish(&builder->longs, digits, len, &builder->piles[0]);
+    builder->status = builder->status == NIM_OK ? status : builder->status;
 }
 
 static struct nim_range at_most(struct nim_range range, uint64_t max) {
@@ -572,6 +588,8 @@ static const struct shaping shapings[] = {
           WIDTH_LARGE, .aim = aim_54_bits, .number = 1),
     SHAPE("edge", "numbers at the limits and next to them", "", NOTHING, 0,
           .width = WIDTH_FULL, .fill = fill_edges),
+    SHAPE("long", "numbers of 20 to 250 digits", "", NOTHING, ANY_LENGTH,
+          .fill = fill_long),
     SHAPE("touching", "boards of which most piles are empty",
           "gap-one-wider pieces-unsorted", NIM_FEATURE_ZERO_PILE, EMPTY_BOARD,
           .fill = fill_touching),

@@ -54,6 +54,12 @@ static enum nim_status keep_place(struct validator *validator) {
 static enum nim_status take(void *context, enum nim_spacing spacing,
                             uint64_t *number) {
     struct validator *validator = context;
+    const struct nim_problem *problem = validator->walk.problem;
+    bool is_open = problem->limits.value_max == 0 ||
+                   nim_layout_is_single(&problem->layout);
+    bool may_be_long = problem->layout.is_any_length && is_open &&
+                       nim_walk_is_value(&validator->walk);
+    validator->strict.longs = may_be_long ? &validator->longs : NULL;
     return nim_strict_spaced(&validator->strict, spacing, number);
 }
 
@@ -154,9 +160,6 @@ static enum nim_status read_body(struct validator *validator) {
     struct nim_layout_body body;
     nim_layout_body_begin(&body, layout, head);
     enum nim_status status = NIM_OK;
-    bool is_any_length =
-        layout->is_any_length && problem->limits.value_max == 0;
-    validator->strict.longs = is_any_length ? &validator->longs : NULL;
     for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
         validator->walk.fault->index = i + 1;
@@ -175,7 +178,6 @@ static enum nim_status read_body(struct validator *validator) {
         }
         i += count;
     }
-    validator->strict.longs = NULL;
     return status;
 }
 
@@ -294,6 +296,9 @@ static enum nim_status check_head(struct validator *validator, unsigned place) {
     const uint64_t *head = validator->walk.head;
     bool counts = index == 0 && nim_layout_has_body(layout);
     bool zero = nim_layout_is_terminator(layout, head);
+    if (nim_layout_is_long(layout, head[index])) {
+        return NIM_OK; /* only an upper limit of what is drawn is below */
+    }
     if (zero && head[index] > 0) {
         struct nim_range limits =
             nim_limits_head(validator->walk.problem, 0, head);
@@ -387,7 +392,7 @@ static size_t take_whole(struct validator *validator,
     count = find_case(validator, *numbers, count);
     nim_layout_body_begin(&body, layout, validator->walk.head);
     const struct nim_strict_form form = {
-        .head_count = layout->head_count,
+        .head_count = nim_layout_own_count(layout),
         .lines = layout->head_lines,
         .line_count = body.line_count,
         .before_line = body.before_line == NIM_SPACING_SPACE ? ' ' : '\n',
@@ -406,8 +411,9 @@ static enum nim_status take_cases(void *context, uint64_t *left) {
     struct validator *validator = context;
     const struct nim_listener *listener = validator->listener;
     const struct nim_layout *layout = &validator->walk.problem->layout;
-    const size_t own_count =
-        nim_layout_has_body(layout) ? layout->head_count : 0;
+    const uint64_t *head = validator->walk.head;
+    const size_t own_count = nim_layout_own_count(layout);
+    const bool has_body = nim_layout_has_body(layout);
     const uint64_t *numbers;
     enum nim_status status = NIM_OK;
     size_t count = 1;
@@ -417,9 +423,9 @@ static enum nim_status take_cases(void *context, uint64_t *left) {
             nim_walk_pass(&validator->walk, 1, left);
         }
         if (count > 0 && listener) {
-            status =
-                listener->hear_case(listener->context, validator->walk.head,
-                                    numbers + own_count, count - own_count);
+            status = listener->hear_case(
+                listener->context, head, has_body ? numbers + own_count : head,
+                has_body ? count - own_count : layout->head_count);
         }
     }
     return status;

@@ -192,9 +192,12 @@ static bool take_head(struct reading *reading, const struct nim_token *name) {
     if (reading->has_body) {
         return nim_tokens_expect(&reading->tokens, name, "the end of the case");
     }
-    if (layout->head_count == NIM_HEAD_MAX) {
+    bool is_shared = layout->cases == NIM_CASES_SHARED;
+    if (layout->head_count + is_shared == NIM_HEAD_MAX) {
         return nim_tokens_expect(&reading->tokens, name,
-                                 "at most four numbers before a list");
+                                 is_shared ? "at most three numbers beside k"
+                                           : "at most four numbers before a "
+                                             "list");
     }
     if (layout->head_count > 0 && name->starts_line) {
         layout->head_lines |= 1u << layout->head_count;
@@ -310,6 +313,7 @@ static bool read_takes(struct nim_entries *entries, struct reading *reading) {
 bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
                         struct nim_case_names *names) {
     static const struct nim_token n = {"n", 1, true};
+    static const struct nim_token k = {"k", 1, true};
     struct reading reading = {.layout = layout, .names = names};
     *names = (struct nim_case_names){.body_count = 0};
     layout->body = NIM_BODY_NONE;
@@ -318,6 +322,8 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
     }
     if (layout->cases == NIM_CASES_EQUAL) {
         names->head[0] = n;
+    } else if (layout->cases == NIM_CASES_SHARED) {
+        names->head[NIM_HEAD_MAX - 1] = k;
     }
     reading.tokens = nim_entries_begin(entries, NIM_KEY_CASE, SINGLE);
     struct nim_token next;
@@ -327,6 +333,10 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
         }
         next = nim_tokens_peek(&reading.tokens);
     } while (next.len > 0);
+    if (layout->cases == NIM_CASES_SHARED) {
+        names->head[NIM_HEAD_MAX - 1].len = 0;
+        names->head[layout->head_count++] = k;
+    }
     struct nim_token head[NIM_HEAD_MAX];
     for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
         head[i] = names->head[nim_layout_head_place(layout, i)];

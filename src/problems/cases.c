@@ -40,8 +40,8 @@ static enum nim_status take(void *context, enum nim_spacing spacing,
     struct cases *cases = context;
     enum nim_status status = nim_reader_next(cases->reader, number);
     const struct nim_long_numbers *longs = cases->reader->longs;
-    bool fits =
-        status != NIM_OK || !longs || nim_long_value(longs, *number, number);
+    bool fits = status != NIM_OK || !longs || nim_walk_is_value(&cases->walk) ||
+                nim_long_value(longs, *number, number);
     return fits ? status : nim_reader_refuse(cases->reader, NIM_TOO_LARGE);
 }
 
@@ -244,15 +244,15 @@ static enum nim_status take_small(struct cases *cases, size_t *len) {
     if (!cases->are_plain) {
         return NIM_OK;
     }
+    const size_t own_count = nim_layout_own_count(layout);
     count = nim_layout_find_case(layout, numbers, count, walk->head);
-    if (count == 0 || count - layout->head_count > SMALL_MOST) {
+    if (count == 0 || count - own_count > SMALL_MOST) {
         return NIM_OK;
     }
     bool has_body = nim_layout_has_body(layout);
-    size_t first = has_body ? layout->head_count : 0;
     cases->numbers = cases->own;
-    cases->number_count = count - first;
-    memcpy(cases->own, has_body ? numbers + first : walk->head,
+    cases->number_count = has_body ? count - own_count : layout->head_count;
+    memcpy(cases->own, has_body ? numbers + own_count : walk->head,
            cases->number_count * sizeof *numbers);
     cases->read_count = cases->number_count;
     walk->places.count = 0;
@@ -368,7 +368,7 @@ static enum nim_status walk_cases(struct cases *cases,
         reader->kernel = &nim_scan_signed_kernel;
     }
     if (layout->is_any_length && !cases->visitor->refuses_long) {
-        reader->longs = &longs;
+        reader->longs = cases->visitor->longs ? cases->visitor->longs : &longs;
     }
     cases->walk.context = cases;
     enum nim_status status = nim_walk(&cases->walk, memory);

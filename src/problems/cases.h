@@ -19,6 +19,8 @@ struct nim_visitor {
                           alone: cases as they stand in the input */
     bool refuses_long; /* numbers above 2^64-1 also where they may have any
                           length: all that are given are what they are */
+    struct nim_long_numbers *longs; /* where the others are kept; NULL: for the
+                                       visit alone */
     /* Unless NULL: before the cases of a set, with its takes. */
     enum nim_status (*begin_set)(void *context, const uint64_t *takes,
                                  size_t take_count);

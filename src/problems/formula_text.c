@@ -4,6 +4,7 @@
 #include "boards/formula_ideas.h"
 #include "boards/shape.h"
 #include "problems/case_text.h"
+#include "streams/long_numbers.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -282,12 +283,35 @@ static void take_terms(struct parsing *parsing, struct nim_formula *formula) {
     };
 }
 
+/* Does it ask of numbers of the head which rests they leave, and no more? */
+static bool asks_rests(const struct parsing *parsing) {
+    const struct nim_term *terms = parsing->terms;
+    bool is_so = terms[parsing->count - 1].sign != NIM_HEAD;
+    for (unsigned i = 0; i < parsing->count; i++) {
+        const struct nim_term *left = &terms[terms[i].left];
+        const struct nim_term *right = &terms[terms[i].right];
+        bool is_rest = terms[i].sign == NIM_MODULO &&
+                       right->sign == NIM_NUMBER && right->number > 0 &&
+                       NIM_LONG_PERIOD % right->number == 0;
+        bool has_head =
+            left->sign == NIM_HEAD ||
+            (nim_operator_is_of_two(terms[i].sign) && right->sign == NIM_HEAD);
+        is_so &= terms[i].sign >= NIM_NUMBER || !has_head || is_rest;
+    }
+    return is_so;
+}
+
 /* A formula, up to a token that does not belong to it. */
 static bool read_formula(struct parsing *parsing, struct nim_formula *formula) {
+    const struct nim_token first = nim_tokens_peek(&parsing->tokens);
     parsing->count = 0;
     parsing->all_count = 0;
     if (parse_choice(parsing) == NO_TERM) {
         return false;
+    }
+    if (parsing->layout->is_any_length && !asks_rests(parsing)) {
+        return nim_tokens_expect(&parsing->tokens, &first,
+                                 "rests as n % 3, as numbers have any length");
     }
     take_terms(parsing, formula);
     return true;

@@ -54,6 +54,7 @@ const struct nim_judge nim_judges[] = {
     {"LibreOJ", "libreoj", "loj.ac", .pages = ""},
     {"Nowcoder", "nowcoder 牛客", "nowcoder.com", .pages = ""},
     {"Jisuanke", "jisuanke 计蒜客", "jisuanke.com", .pages = ""},
+    {"USACO", "usaco", "usaco.org", .pages = "index.php?cpid=*"},
     {"Timus", "timus ural", "timus.ru", .pages = "problem.aspx?num=*"},
     {"AOJ", "aoj aizu", "u-aizu.ac.jp", .pages = ""},
     {"TopCoder", "topcoder", "topcoder.com", .pages = ""},

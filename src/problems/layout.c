@@ -152,15 +152,18 @@ void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
 }
 
 void nim_layout_write_case_count(struct nim_layout_text *text,
-                                 uint64_t case_count, uint64_t pile_count) {
-    enum nim_cases cases = text->problem->layout.cases;
+                                 uint64_t case_count, const uint64_t *head) {
+    const struct nim_layout *layout = &text->problem->layout;
     enum nim_spacing spacing = NIM_SPACING_LINE;
-    if (cases == NIM_CASES_EQUAL) {
-        write_number(text, spacing, pile_count);
+    if (layout->cases == NIM_CASES_EQUAL) {
+        write_number(text, spacing, head[0]);
         spacing = NIM_SPACING_SPACE;
     }
-    if (cases == NIM_CASES_EQUAL || cases == NIM_CASES_COUNT) {
+    if (nim_layout_counts_cases(layout)) {
         write_number(text, spacing, case_count);
+    }
+    if (layout->cases == NIM_CASES_SHARED) {
+        write_number(text, NIM_SPACING_SPACE, head[layout->head_count - 1]);
     }
 }
 
@@ -193,7 +196,7 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
         write_list(text, count, numbers);
         return;
     }
-    write_head(text, head, layout->head_count);
+    write_head(text, head, nim_layout_own_count(layout));
     nim_layout_body_begin(&body, layout, head);
     bool is_plain = !layout->is_fixed && !layout->has_negative &&
                     !text->longs && !nim_layout_is_turned(layout);

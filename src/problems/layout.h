@@ -78,8 +78,8 @@ void nim_layout_fix(const struct nim_problem *problem,
 struct nim_layout_text {
     const struct nim_problem *problem;
     struct nim_writer *writer;
-    const struct nim_long_numbers *longs; /* unless NULL: what numbers of the
-                                             body may stand for */
+    const struct nim_long_numbers *longs; /* unless NULL: what numbers may
+                                             stand for */
     bool has_blanks; /* empty lines between cases, where there may be some */
     bool is_started; /* something has been written */
 };
@@ -91,9 +91,9 @@ void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
                             size_t take_count);
 
 /* What the layout says of the cases that follow: their number, the piles of
- * each, or nothing. */
+ * each, the last number of each head, or nothing. The head is that of any. */
 void nim_layout_write_case_count(struct nim_layout_text *text,
-                                 uint64_t case_count, uint64_t pile_count);
+                                 uint64_t case_count, const uint64_t *head);
 
 /* The numbers are those of the body, as the board has them and as many as the
  * head says; head[0] is the number of piles also where the layout has no head.

@@ -6,6 +6,7 @@
 #include "games/pile_kinds.h"
 #include "problems/case_text.h"
 #include "problems/catalogue.h"
+#include "streams/long_numbers.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -110,6 +111,7 @@ static const struct choice {
     CHOICE(CASES, "until 0 alone", layout.ends_alone, true),
     CHOICE(CASES, "to the end", layout.cases, NIM_CASES_EOF),
     CHOICE(CASES, "counted behind n", layout.cases, NIM_CASES_EQUAL),
+    CHOICE(CASES, "counted before k", layout.cases, NIM_CASES_SHARED),
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
@@ -699,14 +701,14 @@ static bool check_game(struct reading *reading) {
         {layout->cases == NIM_CASES_EQUAL &&
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
+        {layout->cases == NIM_CASES_SHARED && !layout->board, NIM_KEY_CASES,
+         "a number before all cases is for boards and formulas"},
         {(layout->set != NIM_SET_NONE) != (game->kind == &nim_kind_set),
          NIM_KEY_GAME,
          layout->set != NIM_SET_NONE
              ? "a set of takes is for 'game takes', without a list"
              : "expected 'takes' and a list like 1,3,4, or 'set once' with the "
                "lines of the set in 'before'"},
-        {layout->is_any_length && layout->board != &nim_board_paired,
-         NIM_KEY_NUMBERS, "numbers of any length are for 'board paired'"},
         {layout->board && game->play == NIM_MISERE, NIM_KEY_PLAY,
          "a board is played in one way"},
         {!layout->board &&
@@ -722,7 +724,19 @@ static bool check_game(struct reading *reading) {
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
 
-/* Can the cases be lists in brackets, where they are? */
+/* Is it only asked which rests a number leaves, and is nothing else read as
+ * such a rest that may be larger? */
+static bool divides(const struct nim_problem *problem) {
+    uint64_t most = problem->limits.cases_max;
+    bool is_one = problem->layout.cases == NIM_CASES_ONE;
+    bool is_counted = problem->layout.cases == NIM_CASES_COUNT && most > 0 &&
+                      most < NIM_LONG_PERIOD;
+    return nim_layout_is_single(&problem->layout) &&
+           problem->limits.value_max == 0 && (is_one || is_counted);
+}
+
+/* Can the cases be lists in brackets, or numbers of any length, where they are?
+ */
 static bool check_lists(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
     const struct nim_layout *layout = &problem->layout;
@@ -736,6 +750,11 @@ static bool check_lists(struct reading *reading) {
         {has_lists && (has_more || !is_case), NIM_KEY_LINES,
          "brackets are for cases 'to the end' that are 'n' and 'a[n]', and not "
          "for this board"},
+        {layout->is_any_length && layout->board != &nim_board_paired &&
+             !(layout->board && layout->board->formula && divides(problem)),
+         NIM_KEY_NUMBERS,
+         "numbers of any length are for 'board paired', or for 'game formula' "
+         "with cases n of any size, 'one' or 'counted' up to 720719"},
         {has_lists && problem->limits.piles_min == 0, NIM_KEY_LINES,
          "a list in brackets is not empty: limits 'n 1..'"},
     };

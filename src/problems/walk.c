@@ -15,6 +15,12 @@ void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,
     walk->fault->index_count = count;
 }
 
+bool nim_walk_is_value(const struct nim_walk *walk) {
+    bool is_single = nim_layout_is_single(&walk->problem->layout);
+    return walk->fault->expected == NIM_EXPECTED_PILE ||
+           (walk->fault->expected == NIM_EXPECTED_NUMBER && is_single);
+}
+
 /* Takes a number; nothing stands before the first of the input. */
 static enum nim_status take(struct nim_walk *walk, enum nim_spacing spacing,
                             uint64_t *number) {
@@ -116,7 +122,8 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     }
     bool ended = has_terminator; /* by zeros, of which some may lack */
     for (unsigned i = 0;
-         i < layout->head_count && status == NIM_OK && !*is_last; i++) {
+         i < nim_layout_own_count(layout) && status == NIM_OK && !*is_last;
+         i++) {
         unsigned at = nim_layout_head_place(layout, i);
         bool counts = at == 0 && nim_layout_has_body(layout);
         enum nim_expected expected =
@@ -134,6 +141,9 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     }
     if (*is_last) {
         return status == NIM_END ? NIM_OK : status;
+    }
+    if (status == NIM_OK && layout->cases == NIM_CASES_SHARED) {
+        return nim_walk_add_place(walk, &walk->shared);
     }
     *is_last = status == NIM_OK && nim_layout_is_terminator(layout, walk->head);
     return status;
@@ -173,6 +183,22 @@ static enum nim_status take_case(struct nim_walk *walk) {
 
 /* ---- One case after the other ---- */
 
+/* The last number of every head. */
+static enum nim_status take_shared(struct nim_walk *walk) {
+    const unsigned at = walk->problem->layout.head_count - 1;
+    nim_walk_expect(walk, NIM_EXPECTED_NUMBER, at + 1, at + 1);
+    enum nim_status status = take(walk, NIM_SPACING_SPACE, &walk->head[at]);
+    walk->places.count = 0;
+    if (status == NIM_OK) {
+        status = walk->source->note_head(walk->context, at);
+    }
+    if (walk->places.count > 0) {
+        walk->shared.line = walk->places.items[0];
+        walk->shared.column = walk->places.items[1];
+    }
+    return status;
+}
+
 /* How many cases follow: not known before the end where that ends them. */
 static enum nim_status take_case_count(struct nim_walk *walk,
                                        uint64_t *case_count) {
@@ -190,15 +216,17 @@ static enum nim_status take_case_count(struct nim_walk *walk,
                            nim_limits_pile_count(problem));
         }
     }
-    if (status != NIM_OK ||
-        (cases != NIM_CASES_EQUAL && cases != NIM_CASES_COUNT)) {
+    if (status != NIM_OK || !nim_layout_counts_cases(&problem->layout)) {
         return status;
     }
     nim_walk_expect(walk, NIM_EXPECTED_CASE_COUNT, 1, 1);
     status = take(walk, spacing, case_count);
-    return status == NIM_OK ? check(walk, NIM_RULE_CASE_COUNT_RANGE,
-                                    *case_count, nim_limits_case_count(problem))
-                            : status;
+    if (status == NIM_OK) {
+        status = check(walk, NIM_RULE_CASE_COUNT_RANGE, *case_count,
+                       nim_limits_case_count(problem));
+    }
+    return status == NIM_OK && cases == NIM_CASES_SHARED ? take_shared(walk)
+                                                         : status;
 }
 
 void nim_walk_pass(struct nim_walk *walk, uint64_t case_count, uint64_t *left) {

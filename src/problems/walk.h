@@ -54,6 +54,7 @@ struct nim_walk {
     struct nim_rules rules;   /* of the set */
     struct nim_array places;  /* lines and columns of the case's numbers, where
                                  one of them may exclude it */
+    struct nim_place shared;  /* of the number before all cases */
     struct nim_array raw;     /* the numbers of its body, as the board wants
                                  them, where they were kept */
     uint64_t head[NIM_HEAD_MAX];
@@ -71,6 +72,9 @@ void nim_walk_pass(struct nim_walk *walk, uint64_t case_count, uint64_t *left);
 /* What comes next: the index-th of `count` things. */
 void nim_walk_expect(struct nim_walk *walk, enum nim_expected expected,
                      uint64_t index, uint64_t count);
+
+/* Is it a number of piles, or the only one of a case, and none that counts? */
+bool nim_walk_is_value(const struct nim_walk *walk);
 
 /* Keeps the place of the next number of the case, where it may be needed. */
 enum nim_status nim_walk_add_place(struct nim_walk *walk,

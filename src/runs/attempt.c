@@ -127,6 +127,11 @@ void nim_attempt_begin(struct nim_attempt *attempt, struct nim_shrink *shrink,
     };
     nim_model_begin(&attempt->best, &attempt->problem, memory);
     nim_model_begin(&attempt->next, &attempt->problem, memory);
+    attempt->longs.memory = *memory;
+    if (attempt->problem.layout.is_any_length) {
+        attempt->best.longs = attempt->best.kept = &attempt->longs;
+        attempt->next.longs = attempt->next.kept = &attempt->longs;
+    }
     enum nim_status status = hold_input(attempt);
     if (status != NIM_OK) {
         stop(attempt, status);
@@ -148,6 +153,7 @@ void nim_attempt_end(struct nim_attempt *attempt) {
     nim_text_end(&attempt->next_text);
     nim_model_end(&attempt->best);
     nim_model_end(&attempt->next);
+    nim_long_end(&attempt->longs);
 }
 
 void nim_attempt_begin_round(struct nim_attempt *attempt) {

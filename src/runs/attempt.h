@@ -4,6 +4,7 @@
 #define NIM_ATTEMPT_H
 
 #include "inputs/input_model.h"
+#include "streams/long_numbers.h"
 #include "streams/memory_text.h"
 
 #include <nimsum/runs.h>
@@ -26,8 +27,9 @@ struct nim_covered {
 };
 
 struct nim_attempt {
-    struct nim_shrink *shrink;  /* what was asked for, and the result */
-    struct nim_problem problem; /* with an upper limit for every number */
+    struct nim_shrink *shrink;     /* what was asked for, and the result */
+    struct nim_problem problem;    /* with an upper limit for every number */
+    struct nim_long_numbers longs; /* of all its inputs */
     /* The smallest input that fails so far. */
     struct nim_model best;
     struct nim_text best_text;

@@ -36,17 +36,19 @@ enum nim_status nim_pack_append(struct nim_model *to,
     return NIM_OK;
 }
 
-/* Can the text say all of it? It may have one set only, and the number of
- * piles once for all cases. */
+/* Can the text say all of it? It may have one set only, and a number of the
+ * head once for all cases. */
 static bool fits_layout(const struct nim_model *model) {
     const struct nim_layout *layout = &model->problem->layout;
-    bool is_equal = layout->cases == NIM_CASES_EQUAL;
+    bool is_shared = layout->cases == NIM_CASES_SHARED;
+    bool is_equal = layout->cases == NIM_CASES_EQUAL || is_shared;
+    unsigned at = is_shared ? layout->head_count - 1 : 0;
     if (model->case_count == 0 ||
         (layout->set != NIM_SET_EACH && model->set_count > 1)) {
         return false;
     }
     for (size_t i = 1; i < model->case_count && is_equal; i++) {
-        if (model->cases[i].head[0] != model->cases[i - 1].head[0]) {
+        if (model->cases[i].head[at] != model->cases[i - 1].head[at]) {
             return false;
         }
     }

@@ -333,6 +333,9 @@ static void put_size(struct row row, size_t i, uint64_t size) {
     uint64_t *number = &numbers_of(row, &row.attempt->next)[i];
     size = integer_max(size, least_of(row, i));
     *number = is_negative(row, *number) ? 0 - size : size;
+    if (row.of == HEAD) {
+        nim_model_share(&row.attempt->next, &row.attempt->next.cases[row.at]);
+    }
 }
 
 static bool try_size(struct row row, size_t i, uint64_t size) {

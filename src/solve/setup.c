@@ -54,7 +54,7 @@ static enum nim_status keep_takes(void *context, const uint64_t *takes,
 
 /* Where numbers stand for others: all of them in decimal. */
 static enum nim_status keep_digits(struct nim_setup *setup,
-                                   const struct nim_case *given) {
+                                   const struct nim_long_numbers *longs) {
     struct nim_text text = {.memory = setup->memory};
     struct nim_writer writer;
     struct nim_output output = nim_text_output(&text);
@@ -63,9 +63,9 @@ static enum nim_status keep_digits(struct nim_setup *setup,
     if (status != NIM_OK) {
         return status;
     }
-    for (size_t i = 0; i < given->number_count; i++) {
+    for (size_t i = 0; i < setup->number_count; i++) {
         nim_writer_string(&writer, i > 0 ? ", " : "");
-        nim_long_write(given->longs, &writer, given->numbers[i]);
+        nim_long_write(longs, &writer, setup->numbers[i]);
     }
     nim_writer_put(&writer, "", 1);
     status = nim_writer_end(&writer);
@@ -90,9 +90,9 @@ static enum nim_status keep_case(void *context, const struct nim_case *given) {
              has_body ? given->number_count : given->head_count,
              &setup->numbers, &setup->number_count);
     if (status == NIM_OK &&
-        nim_layout_has_long(&given->problem->layout, given->numbers,
-                            given->number_count)) {
-        status = keep_digits(setup, given);
+        nim_layout_has_long(&given->problem->layout, setup->numbers,
+                            setup->number_count)) {
+        status = keep_digits(setup, given->longs);
     }
     return status == NIM_OK ? FOUND : status;
 }

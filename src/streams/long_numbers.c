@@ -25,22 +25,42 @@ enum nim_status nim_long_add(struct nim_long_numbers *longs, const char *digits,
     return NIM_OK;
 }
 
+/* The first stand-in of rest 0. */
+#define FIRST                                                                  \
+    (NIM_LONG_FROM / NIM_LONG_PERIOD * NIM_LONG_PERIOD + NIM_LONG_PERIOD)
+
+static size_t index_of(uint64_t stand_in) {
+    return (size_t)((stand_in - FIRST) / NIM_LONG_PERIOD);
+}
+
+static uint64_t stand_in_of(size_t index, const char *digits, size_t len) {
+    uint64_t rest = 0;
+    for (size_t i = 0; i < len; i++) {
+        rest = (10 * rest + (uint64_t)(digits[i] - '0')) % NIM_LONG_PERIOD;
+    }
+    return FIRST + index * NIM_LONG_PERIOD + rest;
+}
+
 static size_t start_of(const struct nim_long_numbers *longs, size_t index) {
     return index > 0 ? longs->ends[index - 1] : 0;
 }
 
-const char *nim_long_digits(const struct nim_long_numbers *longs,
-                            uint64_t stand_in, size_t *len) {
-    assert(stand_in - NIM_LONG_FROM < longs->count);
-    size_t index = (size_t)(stand_in - NIM_LONG_FROM);
+static const char *digits_at(const struct nim_long_numbers *longs, size_t index,
+                             size_t *len) {
     size_t start = start_of(longs, index);
     *len = longs->ends[index] - start;
     return longs->digits + start;
 }
 
+const char *nim_long_digits(const struct nim_long_numbers *longs,
+                            uint64_t stand_in, size_t *len) {
+    assert(stand_in >= FIRST && index_of(stand_in) < longs->count);
+    return digits_at(longs, index_of(stand_in), len);
+}
+
 void nim_long_write(const struct nim_long_numbers *longs,
                     struct nim_writer *writer, uint64_t number) {
-    if (!longs || number < NIM_LONG_FROM) {
+    if (!longs || number < FIRST || index_of(number) >= longs->count) {
         nim_writer_number(writer, number);
         return;
     }
@@ -71,8 +91,7 @@ static size_t *find_slot(const struct nim_long_numbers *longs,
         (size_t)nim_hash(NIM_HASH_BEGIN, digits, len) & (longs->slot_count - 1);
     for (; longs->slots[at] > 0; at = (at + 1) & (longs->slot_count - 1)) {
         size_t known_len;
-        const char *known = nim_long_digits(
-            longs, NIM_LONG_FROM + longs->slots[at] - 1, &known_len);
+        const char *known = digits_at(longs, longs->slots[at] - 1, &known_len);
         if (known_len == len && memcmp(known, digits, len) == 0) {
             break;
         }
@@ -97,7 +116,7 @@ static enum nim_status grow_slots(struct nim_long_numbers *longs) {
     longs->slot_count = count;
     for (size_t i = 0; i < longs->count; i++) {
         size_t len;
-        const char *digits = nim_long_digits(longs, NIM_LONG_FROM + i, &len);
+        const char *digits = digits_at(longs, i, &len);
         *find_slot(longs, digits, len) = i + 1;
     }
     return NIM_OK;
@@ -120,7 +139,7 @@ static enum nim_status intern(struct nim_long_numbers *longs,
         longs->ends[longs->count] = start + len;
         *slot = ++longs->count;
     }
-    *number = NIM_LONG_FROM + *slot - 1;
+    *number = stand_in_of(*slot - 1, digits_at(longs, *slot - 1, &len), len);
     return NIM_OK;
 }
 

@@ -1,5 +1,6 @@
-/* Numbers of any length, where they are only compared for equality: each from
- * 2^63 on has a stand-in, 2^63 and on, the same for the same number. */
+/* Numbers of any length, where they are only compared for equality, or divided
+ * by small numbers for the rest: each from 2^63 on has a stand-in, 2^63 and on,
+ * the same for the same number. */
 #ifndef NIM_LONG_NUMBERS_H
 #define NIM_LONG_NUMBERS_H
 
@@ -9,6 +10,13 @@
 
 /* The stand-ins, and the numbers that are themselves below. */
 #define NIM_LONG_FROM ((uint64_t)1 << 63)
+
+/* Digits with which a number is such a one. */
+#define NIM_LONG_LEN 20
+
+/* A stand-in leaves the same rest as the number by each divisor of this, as 1
+ * to 16 are. */
+#define NIM_LONG_PERIOD 720720
 
 /* The caller sets the memory, all else is 0. */
 struct nim_long_numbers {
@@ -44,7 +52,8 @@ const char *nim_long_digits(const struct nim_long_numbers *longs,
 bool nim_long_value(const struct nim_long_numbers *longs, uint64_t number,
                     uint64_t *value);
 
-/* Writes what the number is or stands for; without longs it is itself. */
+/* Writes what the number is or stands for; without longs it is itself, and so
+ * is one that stands for none. */
 void nim_long_write(const struct nim_long_numbers *longs,
                     struct nim_writer *writer, uint64_t number);
 
