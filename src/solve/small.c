@@ -62,7 +62,7 @@ static bool is_head(const struct nim_problem *problem) {
                     problem->game.play == NIM_NORMAL;
     return is_plain && layout->body == NIM_BODY_NONE && layout->board &&
            !layout->board->find_each && !layout->has_winner &&
-           !layout->is_any_length;
+           !layout->is_any_length && layout->cases != NIM_CASES_SHARED;
 }
 
 bool nim_small_begin(struct nim_small *small,
