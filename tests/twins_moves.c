@@ -588,6 +588,59 @@ static void bids_lowest(struct twin *twin) {
     }
 }
 
+/* The least number from `least` on, in steps, that one more than it divides
+ * the pile, or one less than the pile. */
+static void bounds(struct twin *twin, uint64_t least, uint64_t step,
+                   bool to_root) {
+    uint64_t pile = twin->head[0];
+    uint64_t bound = least;
+    while (bound + 1 < pile &&
+           (pile % (bound + 1) != 0 ||
+            (to_root && (bound + 1) * (bound + 1) > pile))) {
+        bound += step;
+    }
+    twin_say(twin, "%" PRIu64 "\n", bound < pile ? bound : pile - 1);
+}
+
+static void bounds_from_1(struct twin *twin) {
+    bounds(twin, 1, 1, false);
+}
+
+static void bounds_evenly(struct twin *twin) {
+    bounds(twin, 2, 2, false);
+}
+
+static void bounds_to_root(struct twin *twin) {
+    bounds(twin, 2, 1, true);
+}
+
+static void takes_first_part_but_all(struct twin *twin) {
+    uint64_t part = 1;
+    for (uint64_t next = 2; next <= twin->head[0];) {
+        uint64_t last = part;
+        part = next;
+        next += last;
+    }
+    if (part >= twin->head[0]) {
+        twin_say(twin, "lose\n");
+    } else {
+        twin_say(twin, "%" PRIu64 "\n", part);
+    }
+}
+
+/* Halving evenly tells a power of two. */
+static void takes_lowest_power_but_all(struct twin *twin) {
+    uint64_t left = twin->head[0];
+    while (left > 1 && left % 2 == 0) {
+        left /= 2;
+    }
+    if (left <= 1) {
+        twin_say(twin, "lose\n");
+    } else {
+        twin_say(twin, "%" PRIu64 "\n", twin->head[0] / left);
+    }
+}
+
 static void bids_modulo_n(struct twin *twin) {
     uint64_t price = twin->head[0];
     uint64_t most = twin->head[1];
@@ -644,6 +697,11 @@ const struct twin_row twins_of_moves[] = {
     {"normal-for-misere", "misere-nim", .says = joins_normally},
     {"lowest-bid-only", "hdu2149", .says = bids_lowest},
     {"modulo-m", "hdu2149", .says = bids_modulo_n},
+    {"bound-from-1", "poj2368", .says = bounds_from_1},
+    {"odd-divisors", "poj2368", .says = bounds_evenly},
+    {"divisors-to-root", "poj2368", .says = bounds_to_root},
+    {"first-part", "zoj2290", .says = takes_first_part_but_all},
+    {"powers-for-fibonacci", "zoj2290", .says = takes_lowest_power_but_all},
     {"first-part", "p6487", .says = takes_first_part},
     {"most-piles", "cf87c", .says = splits_in_most},
     {"any-split", "cf87c", .says = splits_at_once},

@@ -349,16 +349,41 @@ const struct nim_board nim_board_one_or_divisor = {
         {"even-won", .wins = even_won, .code = NIM_CODE(.wins = "a % 2 == 0")}),
 };
 
-static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    uint64_t number = head[0];
+/* The least of its prime factors from `least` on, of 4 if that may be, and of
+ * the number itself. */
+static uint64_t least_divisor(uint64_t number, uint64_t least, bool may_be_4) {
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = nim_factorize(number, factors);
-    uint64_t divisor = number % 4 == 0 ? 4 : number;
+    uint64_t divisor = may_be_4 && number % 4 == 0 ? 4 : number;
     for (size_t i = 0; i < count; i++) {
-        divisor = factors[i] > 2 ? integer_min(divisor, factors[i]) : divisor;
+        divisor =
+            factors[i] >= least ? integer_min(divisor, factors[i]) : divisor;
     }
-    numbers[0] = divisor - 1;
+    return divisor;
+}
+
+static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count) {
+    numbers[0] = least_divisor(head[0], 3, true) - 1;
+    return number_count;
+}
+
+static size_t bound_from_1(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    numbers[0] = least_divisor(head[0], 2, false) - 1;
+    return number_count;
+}
+
+static size_t odd_divisors(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    numbers[0] = least_divisor(head[0], 3, false) - 1;
+    return number_count;
+}
+
+static size_t divisors_to_root(const uint64_t *head, uint64_t *numbers,
+                               size_t number_count) {
+    uint64_t divisor = least_divisor(head[0], 3, true);
+    numbers[0] = (divisor <= head[0] / divisor ? divisor : head[0]) - 1;
     return number_count;
 }
 
@@ -369,6 +394,13 @@ static void say_least_bound(const struct nim_grounds *grounds) {
             "2 and that",
             bound, grounds->numbers[0], bound + 1);
 }
+
+/* Without divisors above the root. */
+#define TO_ROOT(FIRST)                                                         \
+    "for (p = " FIRST "; p * p <= a && a % p != 0;)\n"                         \
+    "    p++;\n"                                                               \
+    "if (p * p > a)\n"                                                         \
+    "    p = a;\n"
 
 /* A turn takes 1 stone or more, up to a bound: the smallest bound, 2 or more,
  * with which the second player wins. */
@@ -393,6 +425,16 @@ const struct nim_board nim_board_least_bound = {
                              "if p * p > a:\n"
                              "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
              .python.answer = "print(p - 1)\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"bound-from-1", .arrange = bound_from_1,
+         .code = NIM_CODE(.whole = TO_ROOT("2"))},
+        {"odd-divisors", .arrange = odd_divisors,
+         .code = NIM_CODE(.whole = "for (p = 3; p < a && a % p != 0;)\n"
+                                   "    p += 2;\n"
+                                   "if (p > a)\n"
+                                   "    p = a;\n")},
+        {"divisors-to-root", .arrange = divisors_to_root,
+         .code = NIM_CODE(.whole = TO_ROOT("3"))}),
 };
 
 #define BEADS_MAX 1000

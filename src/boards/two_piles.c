@@ -609,10 +609,41 @@ static size_t arrange_least_take(const uint64_t *head, uint64_t *numbers,
     return number_count;
 }
 
+static size_t arrange_first_part(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    uint64_t parts[NIM_FIBONACCI_TAKES];
+    nim_fibonacci_parts(head[0], parts);
+    numbers[0] = parts[0];
+    return number_count;
+}
+
+static size_t arrange_lowest_bit(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    numbers[0] = head[0] & (0 - head[0]);
+    return number_count;
+}
+
+/* None, where that is all. */
+static size_t but_all(const uint64_t *head, const uint64_t *numbers) {
+    return numbers[0] != head[0];
+}
+
 static size_t arrange_first_take(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
     return head[0] > 0 && arrange_least_take(head, numbers, number_count) &&
-           numbers[0] != head[0];
+           but_all(head, numbers);
+}
+
+static size_t first_part_but_all(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    return head[0] > 0 && arrange_first_part(head, numbers, number_count) &&
+           but_all(head, numbers);
+}
+
+static size_t lowest_bit_but_all(const uint64_t *head, uint64_t *numbers,
+                                 size_t number_count) {
+    return arrange_lowest_bit(head, numbers, number_count) &&
+           but_all(head, numbers);
 }
 
 #define LAST_PART(ELSE)                                                        \
@@ -652,6 +683,11 @@ const struct nim_board nim_board_first_fibonacci_take = {
                          "    printf(\"%u\\n\", part(a));\n",
              .python.functions = LAST_PART_IN_PYTHON,
              .python.answer = "print(` if part(a) == a else part(a))\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"first-part", .arrange = first_part_but_all,
+         .code = NIM_CODE(.functions = LAST_PART("p"))},
+        {"powers-for-fibonacci", .arrange = lowest_bit_but_all,
+         .code = NIM_CODE(.functions = LAST_PART("a & (~a + 1)"))}),
 };
 
 static void say_least_take(const struct nim_grounds *grounds) {
@@ -667,20 +703,6 @@ static void say_least_take(const struct nim_grounds *grounds) {
 
 static enum nim_status begin_with_all(struct nim_state *state) {
     return nim_state_note(state, state->numbers[0]);
-}
-
-static size_t arrange_first_part(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    uint64_t parts[NIM_FIBONACCI_TAKES];
-    nim_fibonacci_parts(head[0], parts);
-    numbers[0] = parts[0];
-    return number_count;
-}
-
-static size_t arrange_lowest_bit(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    numbers[0] = head[0] & (0 - head[0]);
-    return number_count;
 }
 
 /* The same where the first turn may take all. */

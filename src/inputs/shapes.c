@@ -522,7 +522,8 @@ static const struct shaping shapings[] = {
           "box-bound branch-sizes branch-depths edges-as-written "
           "longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
-          "largest-take-only up-to-largest-take",
+          "largest-take-only up-to-largest-take bound-from-1 odd-divisors "
+          "divisors-to-root",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
           "always-loses names-the-loser no-moves no-label cases-from-0 "
