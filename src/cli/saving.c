@@ -58,6 +58,22 @@ enum nim_status cli_write_answers(const struct nim_problem *problem,
     return status == NIM_OK ? flushed : status;
 }
 
+enum nim_status cli_write_answers_of(const struct nim_problem *problem,
+                                     const char *text, size_t len,
+                                     const struct nim_output *output) {
+    struct nim_text_view view;
+    struct nim_reader reader;
+    struct nim_input input;
+    nim_text_input(&view, text, len, &input);
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
+    if (status == NIM_OK) {
+        status = cli_write_answers(problem, &reader, output);
+        nim_reader_end(&reader);
+    }
+    return status;
+}
+
 struct stream {
     const struct nim_runner *runner;
     int index;

@@ -26,6 +26,9 @@ enum nim_status cli_save(const char *path, const struct cli_content *content,
 enum nim_status cli_write_answers(const struct nim_problem *problem,
                                   struct nim_reader *reader,
                                   const struct nim_output *output);
+enum nim_status cli_write_answers_of(const struct nim_problem *problem,
+                                     const char *text, size_t len,
+                                     const struct nim_output *output);
 
 /* The right answers to the last input of a runner, beside its streams. */
 enum { CLI_STREAM_INPUT, CLI_STREAM_OUTPUT, CLI_STREAM_ANSWERS };

@@ -39,17 +39,9 @@ static enum nim_status write_input(const void *context,
 
 static enum nim_status write_answers(const void *context,
                                      const struct nim_output *output) {
-    struct entry entry = *(const struct entry *)context;
-    struct nim_reader reader;
-    struct nim_input input;
-    nim_text_input(&entry.text, entry.text.bytes, entry.text.len, &input);
-    enum nim_status status =
-        nim_reader_begin(&reader, &input, &nim_system_memory, NULL);
-    if (status == NIM_OK) {
-        status = cli_write_answers(entry.problem, &reader, output);
-        nim_reader_end(&reader);
-    }
-    return status;
+    const struct entry *entry = context;
+    return cli_write_answers_of(entry->problem, entry->text.bytes,
+                                entry->text.len, output);
 }
 
 /* ---- The set ---- */

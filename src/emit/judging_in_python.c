@@ -64,8 +64,8 @@ const struct nim_playing_lines nim_playing_judge[] = {
     {0, 0, 0,
      "\n\n"
      "def play(talk, text, skill):\n"
-     "    position, own, dice, mistake = start_of(text), True, Random(1), "
-     "\"\"\n"},
+     "    position, own, mistake = start_of(text), True, \"\"\n"
+     "    dice = Random(1)\n"},
     {0, TURNS_MAX, 0, "    count = 0\n"},
     {0, 0, 0,
      "    for line in text.splitlines():\n"
@@ -93,8 +93,7 @@ const struct nim_playing_lines nim_playing_judge[] = {
     {0, 0, 0,
      "            if line not in turns:\n"
      "                some = \", \".join(list(turns)[:10])\n"
-     "                raise Wrong(f\"{line!r} is no turn there, as {some} "
-     "are\")\n"
+     "                raise Wrong(f\"{line!r} is no turn, as {some} are\")\n"
      "            if good and line not in good and not mistake:\n"
      "                mistake = f\"{line!r} was wrong, {good[0]!r} wins\"\n"
      "        else:\n"},
@@ -124,6 +123,5 @@ const struct nim_playing_lines nim_playing_judge[] = {
     {0, 0, 0,
      "    talk.finish()\n"
      "    if not won and mistake:\n"
-     "        raise Wrong(f\"it has lost a game that it could win: "
-     "{mistake}\")\n"},
+     "        raise Wrong(f\"it lost a won game: {mistake}\")\n"},
     {.lines = NULL}};
