@@ -283,9 +283,10 @@ static void add(struct tests *tests, const char *text, size_t len,
     bool is_game = nim_problem_is_interactive(tests->problem);
     if (tests->count < TESTS_MAX && len <= len_max &&
         !is_there(tests, text, len) && (!is_game || is_small(text, len))) {
-        tests->list[tests->count++] = (struct test){tests->texts.len, len};
+        tests->list[tests->count] = (struct test){tests->texts.len, len};
         nim_text_add(&tests->texts, text, len);
         nim_text_add(&tests->texts, "", 1);
+        tests->count += !tests->texts.failed;
     }
 }
 
@@ -320,23 +321,26 @@ static enum nim_status write_case(const struct nim_problem *problem,
         nim_writer_end(&writer);
     }
     nim_reader_end(&reader);
-    return status;
+    return one->failed ? NIM_NO_MEMORY : status;
 }
 
-/* Its first cases alone, and all of it. */
-static void add_all(struct tests *tests, const struct nim_text *text,
-                    uint64_t most) {
+/* Its first cases alone, and all of it. NIM_OK or NIM_NO_MEMORY. */
+static enum nim_status add_all(struct tests *tests, const struct nim_text *text,
+                               uint64_t most) {
     struct nim_text one = {.memory = nim_system_memory, .most = SIZE_MAX};
-    for (uint64_t i = 1;
-         i <= most && write_case(tests->problem, text, i, &one) == NIM_OK;
-         i++) {
-        add(tests, one.bytes, one.len, TEST_MAX);
+    enum nim_status status = NIM_OK;
+    for (uint64_t i = 1; i <= most && status == NIM_OK; i++) {
+        status = write_case(tests->problem, text, i, &one);
+        if (status == NIM_OK) {
+            add(tests, one.bytes, one.len, TEST_MAX);
+        }
     }
     nim_text_end(&one);
     add(tests, text->bytes, text->len, TEST_MAX);
+    return status == NIM_NO_MEMORY ? status : NIM_OK;
 }
 
-/* The inputs of a stress test. */
+/* The inputs of a stress test, but for those that are long. */
 static enum nim_status add_made(struct tests *tests) {
     struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
     const struct nim_output output = {&text, write_short};
@@ -344,19 +348,20 @@ static enum nim_status add_made(struct tests *tests) {
     enum nim_status status = nim_stress_begin(&plan, tests->problem, false,
                                               &nim_system_memory, 1, "");
     uint64_t last = plan.catch_count + ROUNDS * plan.shape_count;
-    for (uint64_t run = 1; status == NIM_OK && run <= last; run++) {
+    for (uint64_t run = 1; status != NIM_NO_MEMORY && run <= last; run++) {
         const char *shape;
         struct nim_fault fault;
+        uint64_t most = run > plan.catch_count ? CASES_EACH : TESTS_MAX;
         text.len = 0;
-        if (nim_stress_write(&plan, run, &output, &shape, &fault) == NIM_OK) {
-            add_all(tests, &text,
-                    run > plan.catch_count ? CASES_EACH : TESTS_MAX);
-        }
-        status = text.failed || tests->texts.failed ? NIM_NO_MEMORY : NIM_OK;
+        status = nim_stress_write(&plan, run, &output, &shape, &fault);
+        status = text.failed        ? NIM_NO_MEMORY
+                 : status == NIM_OK ? add_all(tests, &text, most)
+                                    : status;
     }
     nim_stress_end(&plan);
     nim_text_end(&text);
-    return status;
+    return status == NIM_NO_MEMORY || tests->texts.failed ? NIM_NO_MEMORY
+                                                          : NIM_OK;
 }
 
 static int compare(const void *a, const void *b) {
@@ -407,7 +412,7 @@ static enum nim_status print_answered(struct cli_out *out,
         cli_print(out, "),\n");
     }
     nim_text_end(&answer);
-    return status == NIM_NO_MEMORY ? status : NIM_OK;
+    return answer.failed || status == NIM_NO_MEMORY ? NIM_NO_MEMORY : NIM_OK;
 }
 
 /* A start, for judges that play none, half or all of their turns well. */
@@ -466,22 +471,46 @@ static enum nim_status print_judge(struct cli_out *out,
     return status;
 }
 
+static enum nim_status print_all(struct cli_out *out,
+                                 const struct tests *tests) {
+    bool is_game = nim_problem_is_interactive(tests->problem);
+    print_comment(out, &tests->problem->card);
+    put(out, imports);
+    put(out, is_game ? imports_of_game : "");
+    put(out, start);
+    enum nim_status status = print_judge(out, tests->problem);
+    put(out, end);
+    return status == NIM_OK ? print_tests(out, tests) : status;
+}
+
+/* All of it is there before it is printed. */
+static enum nim_status print_whole(struct cli_out *out,
+                                   const struct tests *tests) {
+    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    struct nim_output output;
+    struct cli_out file;
+    nim_text_output(&text, &output);
+    enum nim_status status =
+        nim_writer_begin(&file.writer, &output, &nim_system_memory, NULL);
+    if (status == NIM_OK) {
+        status = print_all(&file, tests);
+        nim_writer_end(&file.writer);
+    }
+    status = text.failed ? NIM_NO_MEMORY : status;
+    if (status == NIM_OK) {
+        nim_writer_put(&out->writer, text.bytes, text.len);
+    }
+    nim_text_end(&text);
+    return status;
+}
+
 enum nim_status cli_print_testing_tool(struct cli_out *out,
                                        const struct cli_request *request) {
-    const struct nim_problem *problem = &request->problem;
     struct tests tests = {
-        .problem = problem,
+        .problem = &request->problem,
         .texts = {.memory = nim_system_memory, .most = SIZE_MAX}};
     enum nim_status status = find_tests(&tests, request);
-    if (status == NIM_OK) {
-        print_comment(out, &problem->card);
-        put(out, imports);
-        put(out, nim_problem_is_interactive(problem) ? imports_of_game : "");
-        put(out, start);
-        status = print_judge(out, problem);
-        put(out, end);
-    }
-    status = status == NIM_OK ? print_tests(out, &tests) : status;
+    status = status == NIM_OK ? print_whole(out, &tests) : status;
     nim_text_end(&tests.texts);
     return status;
 }
