@@ -144,7 +144,7 @@ static const char talks[] =
     "    def listen(self):\n"
     "        line = b\"...\"\n"
     "        while line:\n"
-    "            line = self.program.stdout.readline(1000)\n"
+    "            line = self.program.stdout.readline(200)\n"
     "            self.lines.put(line)\n"
     "\n"
     "    def next_line(self):\n"
@@ -294,7 +294,7 @@ static void add(struct tests *tests, const char *text, size_t len,
 static ptrdiff_t write_short(void *context, const void *data, size_t data_len) {
     struct nim_text *text = context;
     nim_text_add(text, data, data_len);
-    return text->failed || text->len > MADE_MAX ? -1 : (ptrdiff_t)data_len;
+    return text->failed || text->len > text->most ? -1 : (ptrdiff_t)data_len;
 }
 
 static enum nim_status write_case(const struct nim_problem *problem,
@@ -342,7 +342,7 @@ static enum nim_status add_all(struct tests *tests, const struct nim_text *text,
 
 /* The inputs of a stress test, but for those that are long. */
 static enum nim_status add_made(struct tests *tests) {
-    struct nim_text text = {.memory = nim_system_memory, .most = SIZE_MAX};
+    struct nim_text text = {.memory = nim_system_memory, .most = MADE_MAX};
     const struct nim_output output = {&text, write_short};
     struct nim_stress plan;
     enum nim_status status = nim_stress_begin(&plan, tests->problem, false,
@@ -400,11 +400,11 @@ static enum nim_status print_answered(struct cli_out *out,
                                       const struct nim_problem *problem,
                                       const char *text, size_t len,
                                       bool is_sample) {
-    struct nim_text answer = {.memory = nim_system_memory, .most = SIZE_MAX};
-    struct nim_output output;
-    nim_text_output(&answer, &output);
+    struct nim_text answer = {.memory = nim_system_memory,
+                              .most = is_sample ? SIZE_MAX : ANSWER_MAX};
+    const struct nim_output output = {&answer, write_short};
     enum nim_status status = cli_write_answers_of(problem, text, len, &output);
-    if (status == NIM_OK && answer.len <= (is_sample ? SIZE_MAX : ANSWER_MAX)) {
+    if (status == NIM_OK) {
         cli_print(out, "    (");
         print_string(out, text, len);
         cli_print(out, ", ");
