@@ -21,6 +21,7 @@ static const char comment[] =
     "# Use it as you like, without any condition.\n";
 
 static const char imports[] = "import ctypes, os, signal, subprocess, sys\n"
+                              "from pathlib import Path\n"
                               "from tempfile import TemporaryFile\n"
                               "from time import monotonic, sleep\n";
 
@@ -55,8 +56,8 @@ static const char start[] =
     "    except (AttributeError, OSError):  # on Windows, or nobody is left\n"
     "        program.kill()\n"
     "    program.wait()\n"
-    "    children = f\"/proc/self/task/{os.getpid()}/children\"\n"
-    "    while os.path.exists(children) and (left := open(children).read()):\n"
+    "    children = Path(f\"/proc/self/task/{os.getpid()}/children\")\n"
+    "    while children.exists() and (left := children.read_text()):\n"
     "        for child in map(int, left.split()):\n"
     "            os.kill(child, signal.SIGKILL)\n"
     "            os.waitpid(child, 0)\n"
