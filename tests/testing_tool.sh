@@ -13,7 +13,7 @@ if ! command -v python3 >/dev/null; then
 fi
 case ${WHOLE-}$* in
 '') set -- classic bash staircase p1247 poj2975 hdu1536 lightoj1186 lc1908 \
-    cf451a abc244c abc278g coins game1 netoi2068 ninetynine ;;
+    cf451a p6487 abc244c abc278g coins game1 netoi2068 ninetynine ;;
 1) set -- $(ls "$data") ;;
 esac
 cd "$made" || exit 2
@@ -42,7 +42,7 @@ for problem in "$@"; do
     rm -rf package
     "$nimsum" generate "$problem" --set=package --package=kattis -q
     for idea in $(ls package/submissions/wrong_answer/*.c 2>err | head -n "${IDEAS:-3}"); do
-        $cc -w -O1 -o wrong "$idea"
+        $cc -w -O1 -o wrong "$idea" || wrong "$idea cannot be compiled"
         run 1 ./wrong
     done
 done
