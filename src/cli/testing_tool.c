@@ -349,7 +349,9 @@ static enum nim_status add_made(struct tests *tests) {
     enum nim_status status = nim_stress_begin(&plan, tests->problem, false,
                                               &nim_system_memory, 1, "");
     uint64_t last = plan.catch_count + ROUNDS * plan.shape_count;
-    for (uint64_t run = 1; status != NIM_NO_MEMORY && run <= last; run++) {
+    for (uint64_t run = 1;
+         status != NIM_NO_MEMORY && run <= last && tests->count < TESTS_MAX;
+         run++) {
         const char *shape;
         struct nim_fault fault;
         uint64_t most = run > plan.catch_count ? CASES_EACH : TESTS_MAX;
