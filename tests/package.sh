@@ -293,6 +293,17 @@ hears '3 1 1\n' 43 'turn 1: a turn that is not possible' First '3 2'
 hears '3 1 1\n' 43 'turn 1: a turn that is not possible' First '0 1'
 hears '3 1 1\n' 43 'turn 0: it does not say who begins' first
 hears '3 1 1\n' 43 'turn 0: it does not say who begins' 'First 2 1'
+game netoi2068
+hears '4\n' 42 'turn 1: it has lost, as it had to' 1
+hears '4\n' 42 'turn 1: it has lost, as it had to' 1 pity
+hears '3\n' 43 'turn 1: it writes on after the end' 3 I_won! really
+# Whoever has lost may say so, and is heard to the end.
+{
+    echo 1
+    sleep 1
+    echo pity && echo >washeard
+} | ./host 1.in 1.ans feedback >heard
+judge 'hears all' "$(ls washeard 2>&1 >/dev/null)"
 
 # ---- Words of any kind ----
 

@@ -120,8 +120,9 @@ const struct nim_playing_lines nim_playing_judge[] = {
     {0, WON, 0,
      "    if won:\n"
      "        talk.expect(\"<won>\")\n"},
+    {0, 0, WON, "    talk.finish(True)\n"},
+    {0, WON, 0, "    talk.finish(won)  # what it says else is not known\n"},
     {0, 0, 0,
-     "    talk.finish()\n"
      "    if not won and mistake:\n"
      "        raise Wrong(f\"it lost a won game: {mistake}\")\n"},
     {.lines = NULL}};
