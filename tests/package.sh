@@ -344,6 +344,7 @@ END
 judge 'the statement in Markdown' \
     "$(diff wanted package/attachments/statement.md 2>&1)"
 cat >wanted <<'END'
+%% plainproblemname: 100% "Sp??/iel" & $x_1 {#} ~^ \ ü
 \problemname{100\% ``Sp??/iel'' \& \$x\_1 \{\#\} \textasciitilde{}\textasciicircum{} \textbackslash{} ü}
 
 Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},.

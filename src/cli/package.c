@@ -251,6 +251,7 @@ static enum nim_status print_metadata(struct cli_out *out,
 
 static enum nim_status print_latex(struct cli_out *out,
                                    const struct page *page) {
+    cli_print(out, "%%%% plainproblemname: %s\n", page->problem->card.title);
     cli_print_statement(out, page->problem, false);
     return NIM_OK;
 }

@@ -14,22 +14,14 @@
 
 /* ---- The program ---- */
 
-static const char comment[] =
-    "# Tests a program: python3 FILE COMMAND [ARGUMENT...]. Exit status 0: it\n"
-    "# is right in all tests; 1: it is not; 2: it could not be run. Python "
-    "3.8.\n"
-    "# Use it as you like, without any condition.\n";
-
-static const char imports[] = "import ctypes, os, signal, subprocess, sys\n"
-                              "from pathlib import Path\n"
-                              "from tempfile import TemporaryFile\n"
-                              "from time import monotonic, sleep\n";
-
-static const char imports_of_game[] = "import queue, threading\n"
-                                      "from functools import lru_cache\n"
-                                      "from random import Random\n";
-
 static const char start[] =
+    "# Tests a program: python3 FILE COMMAND [ARGUMENT...]. Exit status 0: it\n"
+    "# is right in all tests; 1: it is not; 2: it could not run. Python 3.8.\n"
+    "# Use it as you like, without any condition.\n"
+    "import ctypes, os, signal, subprocess, sys\n"
+    "from pathlib import Path\n"
+    "from tempfile import TemporaryFile\n"
+    "from time import monotonic, sleep\n"
     "\n"
     "SECONDS = 8  # of a test\n"
     "ALL_SECONDS = 25\n"
@@ -90,16 +82,10 @@ static const char start[] =
     "\n"
     "\n";
 
-/* Answers that fill lines are compared by these. */
-static const char words[] = "def parts_of(text):\n"
-                            "    return text.split()\n"
-                            "\n"
-                            "\n";
+/* How answers are compared: those that fill lines by these. */
+static const char words[] = "text.split()";
 static const char lines[] =
-    "def parts_of(text):\n"
-    "    return [line.rstrip() for line in text.rstrip().split(\"\\n\")]\n"
-    "\n"
-    "\n";
+    "[line.rstrip() for line in text.rstrip().split(\"\\n\")]";
 
 static const char runs[] =
     "def wait(program, said, errors):\n"
@@ -131,6 +117,9 @@ static const char runs[] =
     "\n";
 
 static const char talks[] =
+    "\n"
+    "\n"
+    "import queue, threading\n"
     "\n"
     "\n"
     "class Talk:\n"
@@ -452,7 +441,6 @@ static void print_comment(struct cli_out *out, const struct nim_card *card) {
               card->title);
     cli_print(out, "%s%s%s", *card->url ? "# " : "", card->url,
               *card->url ? "\n" : "");
-    cli_print(out, "%s", comment);
 }
 
 static void put(struct cli_out *out, const char *text) {
@@ -469,7 +457,8 @@ static enum nim_status print_judge(struct cli_out *out,
         status = nim_emit(problem, &host, &out->writer, &nim_system_memory);
         put(out, talks);
     } else {
-        put(out, cli_has_lines(problem) ? lines : words);
+        cli_print(out, "def parts_of(text):\n    return %s\n\n\n",
+                  cli_has_lines(problem) ? lines : words);
         put(out, runs);
     }
     return status;
@@ -477,10 +466,7 @@ static enum nim_status print_judge(struct cli_out *out,
 
 static enum nim_status print_all(struct cli_out *out,
                                  const struct tests *tests) {
-    bool is_game = nim_problem_is_interactive(tests->problem);
     print_comment(out, &tests->problem->card);
-    put(out, imports);
-    put(out, is_game ? imports_of_game : "");
     put(out, start);
     enum nim_status status = print_judge(out, tests->problem);
     put(out, end);

@@ -9,6 +9,10 @@
  * pass, and the piles; or a row with an o for each stone, and how many stones a
  * turn takes at least and at most. */
 const struct nim_playing_lines nim_playing_judge[] = {
+    {0, 0, 0,
+     "from functools import lru_cache\n"
+     "from random import Random\n"
+     "\n"},
     {TAKES | SUM, 0, ANY, "takes = [<takes>]\n\n\n"},
     {0, 0, 0, "def start_of(text):\n"},
     {0, TAKES, FIXED, "    n = int(text.split()[0])\n"},
