@@ -104,6 +104,10 @@ play() {
         ${CC:-cc} -std=c89 -pedantic -Wall -Wextra -Werror -O1 -o p p.c 2>&1 &&
         timeout 100 python3 "$tests/kit/games.py" "$1" ./p 2>&1 ||
         echo "it failed")"
+    expect "$1 with its testing tool" '' "$(
+        "$nimsum" emit "$2" --testing-tool >t.py 2>&1 &&
+            timeout 60 python3 t.py ./p >out 2>&1 || tail t.py out
+    )"
     expect "$1 in Python" '' "$("$nimsum" emit "$2" --language=python 2>&1 >p.py &&
         timeout 100 python3 "$tests/kit/games.py" "$1" p.py 2>&1 ||
         echo "it failed")"

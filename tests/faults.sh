@@ -262,6 +262,8 @@ making() {
 0 - emit hdu2176
 0 - emit hdu2176 --language=python
 0 - emit poj1704
+0,less - emit hdu2188 --testing-tool
+0,less - emit coins --testing-tool
 END
 }
 

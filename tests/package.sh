@@ -293,6 +293,17 @@ hears '3 1 1\n' 43 'turn 1: a turn that is not possible' First '3 2'
 hears '3 1 1\n' 43 'turn 1: a turn that is not possible' First '0 1'
 hears '3 1 1\n' 43 'turn 0: it does not say who begins' first
 hears '3 1 1\n' 43 'turn 0: it does not say who begins' 'First 2 1'
+game netoi2068
+hears '4\n' 42 'turn 1: it has lost, as it had to' 1
+hears '4\n' 42 'turn 1: it has lost, as it had to' 1 pity
+hears '3\n' 43 'turn 1: it writes on after the end' 3 I_won! really
+# Whoever has lost may say so, and is heard to the end.
+{
+    echo 1
+    sleep 1
+    echo pity && echo >washeard
+} | ./host 1.in 1.ans feedback >heard
+judge 'hears all' "$(ls washeard 2>&1 >/dev/null)"
 
 # ---- Words of any kind ----
 
@@ -333,6 +344,7 @@ END
 judge 'the statement in Markdown' \
     "$(diff wanted package/attachments/statement.md 2>&1)"
 cat >wanted <<'END'
+%% plainproblemname: 100% "Sp??/iel" & $x_1 {#} ~^ \ ü
 \problemname{100\% ``Sp??/iel'' \& \$x\_1 \{\#\} \textasciitilde{}\textasciicircum{} \textbackslash{} ü}
 
 Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. Take \`{}50\%' of \_it\_ \& \{more\} \textbackslash{} than ??/ that; ``quoted'' \#1 -{}-{}- or $<$2,{},.

@@ -14,14 +14,16 @@ enum nim_language { NIM_LANGUAGE_C, NIM_LANGUAGE_PYTHON };
 
 /* What is written. */
 struct nim_emission {
-    enum nim_language language; /* of a right program; the others are in C */
+    enum nim_language language; /* of a right program, and the judge's side;
+                                   the others are in C */
     /* A program that reads an input to the letter, as nim_validate does, and
      * ends with the exit status 42 where the statement allows it, else with 43
      * and the reason on standard error. */
     bool is_validator;
     /* Of an interactive problem, the judge's side: a program that Kattis calls
      * an output validator, which plays against the submission, and judges it as
-     * 'nimsum test' does with a perfect opponent. */
+     * 'nimsum test' does with a perfect opponent. In Python, a function of a
+     * testing tool that does so where the start is small. */
     bool is_host;
     /* Else, unless NULL, a program that a solver with the wrong idea of this id
      * would write, of those that <nimsum/audit.h> names for the problem: the

@@ -731,7 +731,7 @@ const struct nim_board nim_board_least_fibonacci_take = {
          .code = NIM_CODE(.functions = NIM_CODE_PUT "\n" LAST_PART("p"))},
         {"powers-for-fibonacci", .arrange = arrange_lowest_bit,
          .code = NIM_CODE(.functions =
-                              NIM_CODE_PUT "\n" LAST_PART("a & (~a + 1)"))}),
+                              NIM_CODE_PUT "\n" LAST_PART("a & (0 - a)"))}),
 };
 
 /* So many lost sizes up to a k-th of the pile are known. */

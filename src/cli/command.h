@@ -149,6 +149,10 @@ int cli_check_rules(const struct cli_request *request, bool has_one_play);
 void cli_print_explain(struct cli_out *out, const struct cli_request *request,
                        const char *file, uint64_t case_number);
 
+/* testing_tool.c: prints a Python file that tests a program for the problem. */
+enum nim_status cli_print_testing_tool(struct cli_out *out,
+                                       const struct cli_request *request);
+
 /* ---- Help ---- */
 
 /* On standard error; EXIT_UNABLE. */

@@ -4,6 +4,7 @@
 struct request {
     struct cli_request common;
     struct nim_emission wanted;
+    bool is_tool;
 };
 
 /* Of moves, or of a case that no program of its is written for. */
@@ -28,7 +29,9 @@ static int print(const struct request *request) {
     struct cli_out out;
     cli_out_begin(&out);
     enum nim_status status =
-        nim_emit(problem, &request->wanted, &out.writer, &nim_system_memory);
+        request->is_tool ? cli_print_testing_tool(&out, &request->common)
+                         : nim_emit(problem, &request->wanted, &out.writer,
+                                    &nim_system_memory);
     int result = cli_out_end(&out);
     if (status == NIM_TOO_LARGE) {
         return cli_complain("'emit' has a program for '%s' only where piles "
@@ -63,6 +66,9 @@ static const struct cli_option options[] = {
      "--language=NAME",
      "c, the default: what C89 and C++98 have in common, for old\n"
      "judges, too; or python: Python 3"},
+    CLI_FLAG("--testing-tool", struct request, is_tool,
+             "in place of that, a file in Python 3.8 that tests a program\n"
+             "of yours without nimsum: 'python3 FILE COMMAND'"),
     CLI_OPTIONS_END,
 };
 
@@ -75,7 +81,8 @@ const struct cli_command cli_emit = {
     .options = CLI_TABLES(options, cli_problem_options, cli_quiet_options),
     .examples = "  nimsum emit hdu2176 > hdu2176.c\n"
                 "  nimsum emit poj1704 --language=python > poj1704.py\n"
-                "  nimsum emit classic --misere --count | cc -x c -o count -\n",
+                "  nimsum emit classic --misere --count | cc -x c -o count -\n"
+                "  nimsum emit coins --testing-tool > test_coins.py\n",
     .about =
         "Prints a program that answers the problem's inputs, to be read and\n"
         "handed in: at most 60 lines, the theory with its source on top,\n"
@@ -84,6 +91,12 @@ const struct cli_command cli_emit = {
         "of 2147483647. Winning moves are told of Nim and of staircases\n"
         "alone. Of an interactive problem it plays. Use it as you like, "
         "without\n"
-        "any condition.\n",
+        "any condition.\n"
+        "\n"
+        "A testing tool has up to 100 small inputs, the sample first, with "
+        "their\n"
+        "answers; that of an interactive problem plays from small starts. It "
+        "runs\n"
+        "for at most 35 s, stops at what is wrong first, and shows it.\n",
     .notes = "Exit status: 0 all right, 2 the work could not be done.\n",
 };

@@ -131,8 +131,7 @@ static void print_quoted(struct cli_out *out, const char *text) {
 /* What judges take for granted, in MiB. */
 #define ANSWER_USUAL 8
 
-/* Answers that fill lines are compared space by space. */
-static bool has_lines(const struct nim_problem *problem) {
+bool cli_has_lines(const struct nim_problem *problem) {
     return problem->words.answer != NIM_ANSWER_VERDICT &&
            problem->words.answer != NIM_ANSWER_NUMBER;
 }
@@ -175,9 +174,9 @@ static enum nim_status print_group(struct cli_out *out,
     const char *before = page->format->group ? "output_" : "";
     cli_print(out, "%svalidator_%s: %scase_sensitive%s%s\n", before,
               is_list ? "args" : "flags", is_list ? "[" : "",
-              !has_lines(page->problem) ? ""
-              : is_list                 ? ", space_change_sensitive"
-                                        : " space_change_sensitive",
+              !cli_has_lines(page->problem) ? ""
+              : is_list                     ? ", space_change_sensitive"
+                                            : " space_change_sensitive",
               is_list ? "]" : "");
     return NIM_OK;
 }
@@ -252,6 +251,7 @@ static enum nim_status print_metadata(struct cli_out *out,
 
 static enum nim_status print_latex(struct cli_out *out,
                                    const struct page *page) {
+    cli_print(out, "%%%% plainproblemname: %s\n", page->problem->card.title);
     cli_print_statement(out, page->problem, false);
     return NIM_OK;
 }

@@ -81,6 +81,9 @@ struct cli_content cli_content_text(const char *text);
 
 /* ---- package.c: a package in Kattis' layout, all but its data ---- */
 
+/* Do its answers fill lines? Then they are compared space by space. */
+bool cli_has_lines(const struct nim_problem *problem);
+
 /* Is that a name for a package's folder? EXIT_RIGHT, or what to exit with
  * after the complaint. */
 int cli_package_check(const char *folder);

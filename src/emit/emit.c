@@ -252,7 +252,8 @@ enum nim_status nim_emit(const struct nim_problem *problem,
                          const struct nim_emission *wanted,
                          struct nim_writer *writer,
                          const struct nim_memory *memory) {
-    const struct nim_playing host = {.is_host = true};
+    const struct nim_playing host = {.is_host = true,
+                                     .language = wanted->language};
     if (wanted->is_host) {
         return nim_problem_is_interactive(problem)
                    ? emit_player(problem, &host, NULL, writer, memory)

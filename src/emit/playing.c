@@ -161,6 +161,7 @@ static const char *find_part(const struct player *player, const char *name) {
         {"formula", player->formula},
         {"begins", player->begins},
         {"passes", player->passes},
+        {"may", traits & PASS ? "1" : "0"},
         {"find", traits & ANY     ? "find(left)"
                  : traits & TABLE ? "find(wins, left, t)"
                  : traits & TAKES ? "find(left, t)"
@@ -315,6 +316,10 @@ static enum nim_status add(struct player *player) {
     list_takes(player);
     if (player->takes.failed) {
         return NIM_NO_MEMORY;
+    }
+    if (!is_c && player->playing->is_host) {
+        add_all(player, nim_playing_judge);
+        return NIM_OK;
     }
     nim_program_comment(player->program, &comments[language]);
     add_all(player, is_c ? nim_playing_c : nim_playing_python);

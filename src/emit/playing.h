@@ -47,11 +47,12 @@ struct nim_playing_lines {
 /* What stands behind the comment, ended by NULL. */
 extern const struct nim_playing_lines nim_playing_c[];
 extern const struct nim_playing_lines nim_playing_python[];
+extern const struct nim_playing_lines nim_playing_judge[];
 
 /* What is written of an interactive problem. */
 struct nim_playing {
     enum nim_language language;
-    bool is_host; /* the judge's side, in C */
+    bool is_host; /* the judge's side */
     const struct nim_code
         *wrong;       /* a wrong idea's formula of a pile, or NULL */
     const char *idea; /* or one that is wrong on who wins; NULL: it is right */

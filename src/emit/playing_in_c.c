@@ -443,10 +443,13 @@ const struct nim_playing_lines nim_playing_c[] = {
      "        if (strcmp(word, \"<won>\") != 0)\n"
      "            judge(43, \"it has won, and does not say so\");\n"
      "    }\n"
-     "    if (won && scanf(\"%199s\", word) == 1)\n"},
-    {0, HOST, WON, "    if (scanf(\"%199s\", word) == 1)\n"},
+     "    while (scanf(\"%199s\", word) == 1)\n"
+     "        if (won)\n"
+     "            judge(43, \"it writes on after the end\");\n"},
+    {0, HOST, WON,
+     "    if (scanf(\"%199s\", word) == 1)\n"
+     "        judge(43, \"it writes on after the end\");\n"},
     {0, HOST, 0,
-     "        judge(43, \"it writes on after the end\");\n"
      "    if (!won && given_away >= 0)\n"
      "        turns = (unsigned)given_away;\n"
      "    judge(won || !could_win ? 42 : 43,\n"

@@ -20,6 +20,20 @@ generate() {
         "$("$nimsum" generate "$problem" --set=package --package="$1" 2>&1 >said)"
 }
 
+# What both tools mind, and a statement has: no input at all, which is an empty
+# file; and cases to the end of the input, where a number more is one more case.
+without_what_is_right() {
+    cat package/data/sample/1.in >longer 2>err
+    echo 42 >>longer
+    if grep -qx 'There is no input.' package/attachments/statement.md; then
+        grep -v -e 'empty file' -e '/empty ' -e 'is empty but was accepted'
+    elif "$nimsum" validate "$problem" longer >said.valid 2>&1; then
+        grep -v '/trailing_token_int '
+    else
+        cat
+    fi
+}
+
 # Nobody knows the licence of a judge's problem, and problemtools says of each
 # package of 2023-07-draft that it supports few of that.
 verifyproblem_accepts() {
@@ -28,18 +42,20 @@ verifyproblem_accepts() {
         expect "$problem: verifyproblem of $format" '' "$(
             verifyproblem package >said 2>&1
             grep -q 'tested: 0 errors' said || tail -n 20 said
-            grep 'WARNING' said |
+            grep 'WARNING' said | without_what_is_right |
                 grep -v -e "License is 'unknown'" -e 'very incomplete'
         )"
     done
 }
 
+# bt ends with 1 for a complaint, too; its other lines say what it did.
 bt_accepts() {
     generate icpc
     for task in validate run; do
         expect "$problem: bt $task" '' "$(
-            cd package && bt $task --no-bar >../said 2>&1 </dev/null ||
-                tail -n 20 ../said
+            (cd package && bt $task --no-bar >../said 2>&1 </dev/null) ||
+                tail -n 20 said | without_what_is_right |
+                grep -v -e '^$' -e '^PROBLEM' -e '^LOG:' -e ': Done$'
         )"
     done
 }
