@@ -262,7 +262,7 @@ validator_flags: case_sensitive
 TEXT
 run 0 "a statement with what LaTeX takes for its own" hdu3389 \
     --set=hdu3389 --package=kattis
-sed -n 3p hdu3389/problem_statement/problem.en.tex >rule
+sed -n 4p hdu3389/problem_statement/problem.en.tex >rule
 expect_printed 'a rule in LaTeX' rule <<'TEXT'
 Two players play a game against each other. The first player makes the first turn, the second player the next one, and so on until the game is over. A turn moves any number of cards from box A to a box B with B $<$ A, A+B odd and divisible by 3. Only boxes that are 0, 2 or 5 modulo 6 count.
 TEXT

@@ -52,7 +52,7 @@ static void write_case(struct text_output *output,
     if (row->layout.set != NIM_SET_NONE) {
         nim_layout_write_takes(&text, takes, 1);
     }
-    nim_layout_write_case_count(&text, 1, board->head[0]);
+    nim_layout_write_case_count(&text, 1, board->head);
     nim_layout_write_case(&text, board->head, board->numbers, row->words.wins);
     nim_layout_write_end(&text);
     nim_writer_put(&writer, "", 1); /* a text, where it is empty, too */
