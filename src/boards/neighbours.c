@@ -209,10 +209,10 @@ static void break_beads(struct nim_state *state, const struct nim_turn *turn) {
 
 static bool beads_in_play_win(const struct nim_state *state) {
     const uint16_t *values = state->prepared;
-    uint64_t beads = state->numbers[0];
-    return state->head[0]
-               ? beads >= state->head[1] && values[beads - state->head[1]] == 0
-               : row_wins(state);
+    uint64_t most = state->head[1];
+    return state->head[0] ? state->numbers[0] >= most &&
+                                values[state->numbers[0] - most] == 0
+                          : row_wins(state);
 }
 
 static bool beads_as_pile(uint64_t *circle, size_t number_count) {
