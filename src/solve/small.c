@@ -39,12 +39,14 @@ static uint64_t make_entry(uint64_t number, unsigned char end) {
     return bytes_load(text);
 }
 
+static bool is_nim(const struct nim_game *game) {
+    return game->family == NIM_GAME_CLASSIC && game->play == NIM_NORMAL;
+}
+
 static bool is_simple(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
-                    problem->game.play == NIM_NORMAL &&
-                    !problem->layout.board && !problem->words.label &&
-                    !problem->words.joined;
+    bool is_plain = is_nim(&problem->game) && !layout->board &&
+                    !problem->words.label && !problem->words.joined;
     bool has_piles_only = layout->body == NIM_BODY_PILES &&
                           layout->head_count == 1 && !layout->has_winner &&
                           layout->set == NIM_SET_NONE;
@@ -58,10 +60,8 @@ static bool is_simple(const struct nim_problem *problem) {
 /* Do the numbers of a head alone become piles of classic Nim? */
 static bool is_head(const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    bool is_plain = problem->game.family == NIM_GAME_CLASSIC &&
-                    problem->game.play == NIM_NORMAL;
-    return is_plain && layout->body == NIM_BODY_NONE && layout->board &&
-           !layout->board->find_each && !layout->has_winner &&
+    return is_nim(&problem->game) && layout->body == NIM_BODY_NONE &&
+           layout->board && !layout->board->find_each && !layout->has_winner &&
            !layout->is_any_length && layout->cases != NIM_CASES_SHARED;
 }
 
@@ -75,7 +75,7 @@ bool nim_small_begin(struct nim_small *small,
                      !words->label && !words->joined;
     small->heads = small->is_word && is_head(problem) ? &problem->layout : NULL;
     if (!are_short || !is_simple(problem)) {
-        return small->heads;
+        return small->heads != NULL;
     }
     for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
         small->from[i] = make_entry(i, ' ');

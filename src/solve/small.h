@@ -1,6 +1,5 @@
-/* Runs of small cases of classic Nim in normal play, answered without the
- * calls that a case costs otherwise: a judge's file of a million tiny cases
- * takes a third of the time. */
+/* Runs of small cases of classic Nim in normal play, of piles or of a head that
+ * becomes piles, answered without the calls that a case costs otherwise. */
 #ifndef NIM_SMALL_H
 #define NIM_SMALL_H
 
