@@ -488,6 +488,15 @@ static enum nim_status read_end(struct validator *validator) {
                                             : NIM_RULE_AFTER_LAST_CASE);
 }
 
+/* Is it behind the last number of its line? */
+static bool is_at_line_end(const struct nim_breach *breach) {
+    return breach->rule == NIM_RULE_TRAILING_SPACE ||
+           breach->rule == NIM_RULE_CRLF ||
+           breach->rule == NIM_RULE_MIXED_NEWLINES ||
+           breach->rule == NIM_RULE_MISSING_FINAL_NEWLINE ||
+           breach->separator == NIM_SEPARATOR_NEWLINE;
+}
+
 static void end_validator(struct validator *validator) {
     struct nim_breach *breach = validator->breach;
     breach->rule = validator->strict.rule;
@@ -590,7 +599,7 @@ enum nim_status nim_validator_run(const struct nim_problem *problem,
     validator.walk.context = &validator;
     status = read_all(&validator, memory);
     end_validator(&validator);
-    nim_lists_end(&lists, &text, &breach->where.place);
+    nim_lists_end(&lists, &text, &breach->where.place, is_at_line_end(breach));
     return status;
 }
 

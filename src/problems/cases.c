@@ -413,7 +413,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
     nim_lists_begin(&lists, problem->layout.lines == NIM_LINES_BRACKETS,
                     &reader->input, memory, false);
     enum nim_status status = walk_cases(&cases, memory);
-    nim_lists_end(&lists, &reader->input, &fault->place);
+    nim_lists_end(&lists, &reader->input, &fault->place, false);
     return status;
 }
 

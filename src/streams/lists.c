@@ -43,6 +43,7 @@ static bool is_list(const struct line *line, uint64_t *count) {
     }
     return line->to > line->from + 1 && line->bytes[line->from] == '[' &&
            line->bytes[line->to - 1] == ']' &&
+           !bytes_is_space((unsigned char)line->bytes[line->to - 2]) &&
            *count == commas + (line->to > line->from + 2);
 }
 
@@ -52,9 +53,12 @@ static void add_list(struct nim_lists *lists, const struct line *line,
     unsigned char digits[64];
     const char *end = line->bytes + line->to;
     bool is_crlf = lists->keeps_cr && line->to < line->len && *end == '\r';
+    const char *newline = is_crlf ? "\r\n" : "\n";
+    const char *before = lists->newline ? lists->newline : newline;
     nim_text_add(lines, line->bytes, line->from);
     nim_text_add(lines, digits, nim_decimal_write(digits, count));
-    nim_text_add(lines, is_crlf ? "\r\n" : "\n", 1 + is_crlf);
+    nim_text_add(lines, before, strlen(before));
+    lists->newline = newline;
     size_t at = lines->len;
     nim_text_add(lines, line->bytes + line->from + 1,
                  line->to - line->from - 2);
@@ -147,7 +151,7 @@ void nim_lists_begin(struct nim_lists *lists, bool are_there,
 }
 
 void nim_lists_end(struct nim_lists *lists, struct nim_input *input,
-                   struct nim_place *place) {
+                   struct nim_place *place, bool is_behind) {
     *input = lists->from;
     nim_text_end(&lists->read);
     nim_text_end(&lists->lines);
@@ -157,6 +161,8 @@ void nim_lists_end(struct nim_lists *lists, struct nim_input *input,
     if (place->line % 2 == 1 && place->found[0] == '[') {
         memmove(place->found, place->found + 1, --place->found_len);
     }
-    place->column += place->line > 0 && place->line % 2 == 0;
+    if (place->line > 0 && place->line % 2 == 0) {
+        place->column += 1 + is_behind;
+    }
     place->line = (place->line + 1) / 2;
 }

@@ -9,6 +9,7 @@ struct nim_lists {
     struct nim_input from;
     bool are_there;        /* else the input stays as it is */
     bool keeps_cr;         /* line ends are all alike */
+    const char *newline;   /* behind the list before */
     bool is_ended;         /* all has been read */
     struct nim_text read;  /* but not a whole line yet */
     struct nim_text lines; /* of numbers, */
@@ -22,8 +23,8 @@ void nim_lists_begin(struct nim_lists *lists, bool are_there,
                      bool keeps_cr);
 
 /* The input is as before, and a place in those lines becomes the one in the
- * lists. */
+ * lists: inside the brackets, or behind them. */
 void nim_lists_end(struct nim_lists *lists, struct nim_input *input,
-                   struct nim_place *place);
+                   struct nim_place *place, bool is_behind);
 
 #endif
