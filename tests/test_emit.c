@@ -406,6 +406,18 @@ static const char *const formulas[] = {
          "p % q or not (p = q or q > 2 * p and p)"),
 };
 
+/* A text of the test's, in room that the caller frees. */
+static void *read_text(const char *text, struct nim_problem *problem) {
+    size_t len = strlen(text);
+    void *room = malloc(NIM_PROBLEM_ROOM(len));
+    struct nim_text_fault fault;
+    assert_non_null(room);
+    if (nim_problem_read(problem, text, len, room, &fault) != NIM_OK) {
+        fail_msg("%s: %s", text, fault.why.text);
+    }
+    return room;
+}
+
 static void formulas_are_answered_in_both_languages(void **state) {
     struct jobs jobs = {.count = 0};
     struct dice dice;
@@ -413,15 +425,8 @@ static void formulas_are_answered_in_both_languages(void **state) {
     need_python();
     dice_begin(&dice);
     for (size_t i = 0; i < sizeof formulas / sizeof *formulas; i++) {
-        size_t len = strlen(formulas[i]);
-        void *room = malloc(NIM_PROBLEM_ROOM(len));
         struct nim_problem problem;
-        struct nim_text_fault fault;
-        assert_non_null(room);
-        if (nim_problem_read(&problem, formulas[i], len, room, &fault) !=
-            NIM_OK) {
-            fail_msg("%s: %s", formulas[i], fault.why.text);
-        }
+        void *room = read_text(formulas[i], &problem);
         expect_c(&problem, &dice);
         note_programs(&problem, &dice, &jobs);
         free(room);
@@ -611,6 +616,59 @@ static size_t leave_as_they_are(const uint64_t *head, uint64_t *numbers,
     return count;
 }
 
+/* Whether some part of the formula can be 2^32 or more. */
+#define TWO(MOST) "p q\nlimits p q 1.." MOST
+#define MANY(COUNT, MOST) "n\n a[n]\nlimits n 1.." COUNT "\n a 1.." MOST
+static const struct {
+    const char *text;
+    bool is_wide;
+} widths[] = {
+    {TEXT("x", TWO("2147483647"), "(p + q + 1) % 3"), false},
+    {TEXT("x", TWO("2147483647"), "(p + q + 2) % 3"), true},
+    {TEXT("x", TWO("2147483647"), "(p ^ q) + 1"), false},
+    {TEXT("x", TWO("2147483647"), "(p ^ q) + (p ^ q)"), true},
+    {TEXT("x", TWO("65535"), "p * q % 3"), false},
+    {TEXT("x", TWO("65536"), "p * q % 3"), true},
+    {TEXT("x", TWO("4294967295"), "p * (p = q or q)"), false},
+    {TEXT("x", TWO("4294967295"), "p * (not q)"), false},
+    {TEXT("x", TWO("4294967295"), "p * most(1, q)"), true},
+    {TEXT("x", TWO("4294967295") "\nanswer bids", "3 if p = q else 4"), false},
+    {TEXT("x", TWO("4294967295") "\nanswer bids", "p if p = q else q + 1"),
+     true},
+    {TEXT("x", TWO("4294967295"), "low(p) + 1"), true},
+    {TEXT("x", TWO("4294967296"), "p % 3"), true},
+    {TEXT("x", MANY("2", "2147483647"), "sum(a) % 3"), false},
+    {TEXT("x", MANY("3", "2147483647"), "sum(a) % 3"), true},
+    {TEXT("x", MANY("3", "2147483647"), "xor(a)"), false},
+    {TEXT("x", MANY("3", "2147483647"), "xor(a + 1)"), true},
+    {TEXT("x", MANY("3", "2147483648"), "max(a + previous)"), true},
+    {TEXT("x", MANY("65535", "9"), "sum(i) % 3"), false},
+    {TEXT("x", MANY("65536", "9"), "sum(i) % 3"), true},
+    {TEXT("x", MANY("65535", "9"), "count(a = 1) * 65536 % 5"), false},
+    {TEXT("x", MANY("65536", "9"), "count(a = 1) * 65536 % 5"), true},
+    {TEXT("x", MANY("65536", "9"), "before(a = 1) * 65536 % 5"), true},
+    {TEXT("x", MANY("65536", "9"), "behind(a = 1) * 65536 % 5"), true},
+    {TEXT("x", MANY("65536", "9"), "unpaired(a) * 65536 % 5"), true},
+    {TEXT("x", "n\n a[n]\nlimits n 1..9", "xor(a)"), false},
+    {TEXT("x", "n\n a[n]\nlimits n 1..9", "sum(a) % 3"), true},
+};
+
+static void numbers_are_as_wide_as_the_formula(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
+        struct nim_problem problem;
+        struct text_output text = {0};
+        void *room = read_text(widths[i].text, &problem);
+        assert_int_equal(
+            emit(&problem, NIM_LANGUAGE_C, &text, &nim_system_memory), NIM_OK);
+        if (!strstr(text.text, "unsigned long long") == widths[i].is_wide) {
+            fail_msg("%s\n%s", widths[i].text, text.text);
+        }
+        text_output_free(&text);
+        free(room);
+    }
+}
+
 static void rules_that_nobody_wrote_down_have_no_program(void **state) {
     const struct nim_kind kind = nim_kind_lasker;
     struct nim_problem problem = *nim_problem_find("hdu3032");
@@ -663,6 +721,7 @@ int main(void) {
         cmocka_unit_test(cases_may_be_empty_up_to_the_end),
         cmocka_unit_test(a_number_that_decides_nothing_has_no_name),
         cmocka_unit_test(numbers_are_as_wide_as_piles),
+        cmocka_unit_test(numbers_are_as_wide_as_the_formula),
         cmocka_unit_test(rules_that_nobody_wrote_down_have_no_program),
         cmocka_unit_test(some_answers_have_no_program),
         cmocka_unit_test(memory_may_be_short),

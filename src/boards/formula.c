@@ -344,3 +344,51 @@ void nim_formula_say(const struct nim_grounds *grounds) {
         }
     }
 }
+
+/* The most that a term can be, of numbers and counts so large. */
+static double bound(const struct nim_term *term, const double *of,
+                    double number, double count) {
+    double a = of[term->left];
+    double b = of[term->right];
+    switch (term->sign) {
+    case NIM_NUMBER:
+        return (double)term->number;
+    case NIM_HEAD:
+    case NIM_ITEM:
+    case NIM_PREVIOUS:
+        return number;
+    case NIM_PLACE:
+    case NIM_ALL_COUNT:
+    case NIM_ALL_BEFORE:
+    case NIM_ALL_BEHIND:
+    case NIM_ALL_UNPAIRED:
+        return count;
+    case NIM_NOT:
+        return 1;
+    case NIM_PLUS:
+    case NIM_XOR:
+        return a + b;
+    case NIM_TIMES:
+        return a * b;
+    case NIM_ALL_SUM:
+        return a * count;
+    case NIM_ALL_XOR:
+        return 2 * a;
+    default:
+        return term->sign >= NIM_OR && term->sign <= NIM_ABOVE ? 1
+               : nim_operator_is_of_two(term->sign)            ? (a > b ? a : b)
+                                                               : a;
+    }
+}
+
+bool nim_formula_exceeds(const struct nim_formula *formula, uint64_t most,
+                         uint64_t number, uint64_t count) {
+    double of[NIM_TERMS_MAX] = {0};
+    for (unsigned i = 0; i < formula->count; i++) {
+        of[i] = bound(&formula->terms[i], of, (double)number, (double)count);
+        if (of[i] > (double)most) {
+            return true;
+        }
+    }
+    return false;
+}

@@ -115,6 +115,11 @@ struct nim_formula_board {
 bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
                        uint64_t *numbers, size_t number_count, uint64_t *value);
 
+/* May a part of it be above `most`, where no number is above `number` and there
+ * are at most `count` items? */
+bool nim_formula_exceeds(const struct nim_formula *formula, uint64_t most,
+                         uint64_t number, uint64_t count);
+
 /* Is some value answered so? */
 bool nim_formula_says_word(const struct nim_board *board);
 

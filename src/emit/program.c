@@ -3,6 +3,7 @@
 #include "streams/memory_text.h"
 
 #include "base/integer.h"
+#include "boards/formula.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -65,9 +66,14 @@ uint64_t nim_program_most(const struct nim_problem *problem) {
 }
 
 bool nim_program_is_wide(const struct nim_program *program) {
-    return !program->problem->layout.has_negative &&
-           (program->fragment->is_wide ||
-            nim_program_largest(program->problem) > UINT32_MAX);
+    const struct nim_problem *problem = program->problem;
+    const struct nim_board *board = problem->layout.board;
+    uint64_t largest = nim_program_largest(problem);
+    bool exceeds = board && board->formula
+                       ? nim_formula_exceeds(&board->formula->wins, UINT32_MAX,
+                                             largest, nim_program_most(problem))
+                       : program->fragment->is_wide;
+    return !problem->layout.has_negative && (exceeds || largest > UINT32_MAX);
 }
 
 bool nim_program_reads_rests(const struct nim_problem *problem) {
