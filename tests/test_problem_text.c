@@ -120,6 +120,7 @@ static bool are_same_boards(const struct nim_board *a,
            is_same(a->reason.general, b->reason.general) &&
            are_same_codes(&a->code.c, &b->code.c) &&
            are_same_codes(&a->code.python, &b->code.python) &&
+           a->code.is_wide == b->code.is_wide &&
            a->reason.say == b->reason.say && a->kind == b->kind &&
            is_same(a->turns.missing, b->turns.missing);
 }

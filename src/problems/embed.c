@@ -289,6 +289,7 @@ static void print_formula_board(const struct nim_board *board) {
            "    NIM_FORMULA_BOARD,\n");
     print_number("has_bids", board->has_bids);
     print_string("reason.general", board->reason.general);
+    print_number("code.is_wide", board->code.is_wide);
     print_code("    .code.c = ", &board->code.c);
     print_code(",\n    .code.python = ", &board->code.python);
     printf(",\n");

@@ -556,6 +556,7 @@ static bool read_game(struct parsing *parsing, struct nim_board *board,
     if (!read_whole(parsing, &formula->wins)) {
         return false;
     }
+    board->code.is_wide = parsing->is_wide;
     if (!layout->excluded) {
         layout->excluded =
             parsing->may_fail  ? "numbers of which its formula has no value"
