@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -190,6 +191,35 @@ static void equal_piles_are_not_lost_when_counted_once(void **state) {
     }
 }
 
+/* The piles of cf256c that are worth something else than one less, and those;
+ * one input has one case. */
+static void landmarks_are_where_values_change(void **state) {
+    const uint64_t changes[] = {4,    16,    82,
+                                6724, 50626, UINT64_C(50626) * 50626};
+    const size_t count = sizeof changes / sizeof *changes;
+    bool are_there[2 * sizeof changes / sizeof *changes] = {false};
+    const struct nim_problem *problem = nim_problem_find("cf256c");
+    struct nim_generation wanted = {
+        .problem = problem, .shapes = {nim_shape_find(problem, "landmarks")}};
+    (void)state;
+    for (wanted.file = 1; wanted.file <= 45; wanted.file++) {
+        char *input = generate(&wanted);
+        char *at = input;
+        for (uint64_t left = strtoull(at, &at, 10); left > 0; left--) {
+            uint64_t pile = strtoull(at, &at, 10);
+            for (size_t i = 0; i < 2 * count; i++) {
+                are_there[i] |= pile == changes[i / 2] - i % 2;
+            }
+        }
+        free(input);
+    }
+    for (size_t i = 0; i < 2 * count; i++) {
+        if (!are_there[i]) {
+            fail_msg("no pile of %" PRIu64, changes[i / 2] - i % 2);
+        }
+    }
+}
+
 /* ---- Lists of shapes ---- */
 
 static void a_shape_that_is_listed_often_is_the_same(void **state) {
@@ -213,6 +243,7 @@ static void a_shape_that_is_listed_often_is_the_same(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(equal_piles_are_not_lost_when_counted_once),
+        cmocka_unit_test(landmarks_are_where_values_change),
         cmocka_unit_test(a_shape_that_is_listed_often_is_the_same),
     };
     return rows_run("shapes", ROWS(listed), a_row_has_the_shape_or_not) +

@@ -159,7 +159,7 @@ bool nim_builder_errs(struct nim_builder *builder) {
 
 /* ---- Lost positions ---- */
 
-static uint64_t value_of(struct nim_builder *builder, uint64_t pile) {
+uint64_t nim_builder_value(struct nim_builder *builder, uint64_t pile) {
     const struct nim_game *game = &builder->row->game;
     uint64_t value = pile;
     if (game->family == NIM_GAME_SUM) {
@@ -175,7 +175,7 @@ static bool look_from(struct nim_builder *builder, uint64_t first, size_t count,
                       uint64_t value, uint64_t *pile) {
     for (size_t i = 0; i < count && first <= UINT64_MAX - i; i++) {
         if (range_has(builder->values, first + i) &&
-            value_of(builder, first + i) == value) {
+            nim_builder_value(builder, first + i) == value) {
             *pile = first + i;
             return true;
         }
@@ -211,7 +211,8 @@ static bool settle_sum(struct nim_builder *builder, size_t spared) {
         uint64_t *pile = &builder->piles[at];
         bool may_change = at != spared && !(stairs && at % 2 == 1);
         if (may_change &&
-            find_pile(builder, *pile, value_of(builder, *pile) ^ sum, pile)) {
+            find_pile(builder, *pile, nim_builder_value(builder, *pile) ^ sum,
+                      pile)) {
             sum = 0;
         }
     }

@@ -58,6 +58,9 @@ size_t nim_builder_draw_place(struct nim_builder *builder);
 /* Makes the board. False when the statement excludes it. */
 bool nim_builder_make(struct nim_builder *builder);
 
+/* What a pile is worth: in a sum, its Grundy value. */
+uint64_t nim_builder_value(struct nim_builder *builder, uint64_t pile);
+
 /* Does the player to move win? Asked of the piles, or of the board of raw
  * numbers, which must have been made. */
 bool nim_builder_wins(struct nim_builder *builder);

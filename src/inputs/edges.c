@@ -228,6 +228,27 @@ static void shuffle(struct nim_builder *builder) {
     nim_shuffle(builder->piles, builder->pile_count, &builder->random);
 }
 
+/* Where piles change their value, between two landmarks. */
+static uint64_t draw_change(struct nim_builder *builder,
+                            struct nim_range range) {
+    uint64_t end = draw_landmark(builder, range);
+    uint64_t other = draw_large(builder, range);
+    uint64_t value = nim_builder_value(builder, end);
+    while (nim_builder_value(builder, other) != value) {
+        uint64_t low = integer_min(end, other);
+        uint64_t middle = low + (integer_max(end, other) - low) / 2;
+        if (middle == low) {
+            return nim_random_below(&builder->random, 2) == 0 ? end : other;
+        }
+        if (nim_builder_value(builder, middle) == value) {
+            end = middle;
+        } else {
+            other = middle;
+        }
+    }
+    return end;
+}
+
 #define FEW_PILES 3
 
 /* Every other case has few piles. */
@@ -240,7 +261,7 @@ static void lessen_piles(struct nim_builder *builder) {
 }
 
 /* As few piles as there may be, and the smallest; else many have most of the
- * smallest ones once. */
+ * smallest ones once, or every other case has those that change their value. */
 static void fill_body(struct nim_builder *builder, struct nim_range range) {
     bool is_one = builder->row->layout.cases == NIM_CASES_ONE;
     bool is_corner = builder->index < NIM_EDGES_CORNERS;
@@ -250,14 +271,17 @@ static void fill_body(struct nim_builder *builder, struct nim_range range) {
         lessen_piles(builder);
     }
     bool is_few = builder->pile_count <= FEW_PILES;
+    bool is_changing = builder->row->game.kind && builder->index % 2 == 1;
     for (size_t i = 0; i < builder->pile_count; i++) {
         bool is_small =
             !is_few && i < SMALL && nim_random_below(&builder->random, 4) > 0;
-        builder->piles[i] = is_corner  ? small(range, builder->index)
-                            : i == 0   ? landmark(range, builder->index)
-                            : is_few   ? draw_landmark(builder, range)
-                            : is_small ? small(range, i)
-                                       : draw_large(builder, range);
+        bool is_change = is_changing && i < SMALL && i > 0;
+        builder->piles[i] = is_corner   ? small(range, builder->index)
+                            : is_change ? draw_change(builder, range)
+                            : i == 0    ? landmark(range, builder->index)
+                            : is_few    ? draw_landmark(builder, range)
+                            : is_small  ? small(range, i)
+                                        : draw_large(builder, range);
     }
     shuffle(builder);
 }
