@@ -285,8 +285,6 @@ static const struct nim_fragment kinds[] = {
                "loses iff the XOR is 0.",
      .c.functions = "static @ value(@ a) {\n"
                     "    @ ones = 0, rest;\n"
-                    "    if (a == 0)\n"
-                    "        return 0;\n"
                     "    for (rest = a - 1; rest > 0; rest /= 2)\n"
                     "        ones += rest % 2;\n"
                     "    return 2 * a - 2 + (ones % 2 == 0);\n"
