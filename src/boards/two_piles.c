@@ -105,7 +105,7 @@ static void list_one_or_both(struct nim_turn_list *list) {
                         "        low = high - low;\n"                          \
                         "        high -= low;\n"                               \
                         "    }\n"                                              \
-                        "    return a == 0 && b == 0 && !last;\n"              \
+                        "    return b == 0 && !last;\n"                        \
                         "}\n",                                                 \
     .code.python.functions =                                                   \
         "def is_lost(a, b):\n"                                                 \
@@ -116,7 +116,7 @@ static void list_one_or_both(struct nim_turn_list *list) {
         "        if low <= a:\n"                                               \
         "            a, b, last = a - low, b - high, odd\n"                    \
         "        low, high, odd = high - low, low, 1 - odd\n"                  \
-        "    return a == 0 and b == 0 and last == 0\n"
+        "    return b == 0 and last == 0\n"
 
 /* Wythoff's game, two piles: 0 when lost, else 1. */
 const struct nim_board nim_board_wythoff = {
