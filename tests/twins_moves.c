@@ -655,6 +655,37 @@ static void bids_modulo_n(struct twin *twin) {
     }
 }
 
+/* The least divisor above 1, other than the number itself; 0: there is none. */
+static uint64_t least_divisor(uint64_t number) {
+    uint64_t divisor = 2;
+    while (divisor < number && number % divisor != 0) {
+        divisor++;
+    }
+    return divisor < number ? divisor : 0;
+}
+
+/* Whoever leaves a number with exactly two prime factors wins, who cannot move
+ * too; a prime is left in place of such a number. */
+static void leaves_prime(struct twin *twin) {
+    uint64_t prime = least_divisor(twin->head[0]);
+    bool has_two = prime > 0 && least_divisor(twin->head[0] / prime) == 0;
+    if (has_two) {
+        twin_say(twin, "2\n");
+    } else {
+        twin_say(twin, "1\n%" PRIu64 "\n", prime);
+    }
+}
+
+/* Whoever can write a prime wins, as nobody moves from there. */
+static void wins_with_prime(struct twin *twin) {
+    uint64_t prime = least_divisor(twin->head[0]);
+    if (prime > 0) {
+        twin_say(twin, "1\n%" PRIu64 "\n", prime);
+    } else {
+        twin_say(twin, "2\n");
+    }
+}
+
 const struct twin_row twins_of_moves[] = {
     {"taken-not-left", "classic", .says = lists_taken},
     {"left-first", "classic", .says = lists_left_first},
@@ -710,6 +741,8 @@ const struct twin_row twins_of_moves[] = {
     {"once-always", "hdu2486", .says = takes_power_but_all},
     {"twice-always", "hdu2486", .says = takes_fibonacci_but_all},
     {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},
+    {"other-move", "cf150a", .says = leaves_prime},
+    {"stuck-loses", "cf150a", .says = wins_with_prime},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},
     {"case-hash", "lightoj1253", .says = labels_with_hash},

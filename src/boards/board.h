@@ -168,8 +168,13 @@ struct nim_board {
     enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
-    bool always_wins;         /* the player to move, in every case */
-    bool may_pass;            /* piles of Nim; the first turn may pass */
+    const char *move; /* they are a move of these signs, # and @, in any order;
+                         NULL: they are a range, or the value of a formula */
+    /* Where other moves are right, too: is this one, whose numbers stand as
+     * they were said? */
+    bool (*accepts)(const struct nim_case *given, const uint64_t *said);
+    bool always_wins; /* the player to move, in every case */
+    bool may_pass;    /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     /* NULL, or: most cases that are drawn need this to be allowed. False: that
@@ -249,6 +254,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* divisors.c */                                                           \
     X(prime_factors)                                                           \
     X(divisors_last_loses)                                                     \
+    X(divisor_to_leave)                                                        \
     X(equal_towers)                                                            \
     X(minus_divisor)                                                           \
     X(one_or_divisor)                                                          \

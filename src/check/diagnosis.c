@@ -47,8 +47,11 @@ void nim_diagnosis_begin(struct nim_diagnosis *diagnosis,
 /* Words of the label that stand in front. */
 static size_t label_count(const struct nim_words *said,
                           const struct nim_wording *words) {
-    bool has_label = words->label && said->count > 2 &&
-                     nim_words_start_with(said, 0, "Case");
+    bool has_label =
+        words->label && said->count > 2 &&
+        nim_form_is_first(words->lead,
+                          (const unsigned char *)nim_words_bytes(said, 0),
+                          nim_word_kept(&said->words[0]));
     return has_label ? 2 : 0;
 }
 

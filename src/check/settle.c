@@ -208,6 +208,12 @@ static void explain_first(const struct nim_checker *checker,
     }
 }
 
+/* May a right answer have another move? */
+static bool has_other_moves(const struct nim_checker *checker) {
+    return checker->given->words->takes_any_move &&
+           nim_answer_wins(checker->given);
+}
+
 /* Says what is wrong at the word `at`, after label and verdict. */
 static void explain_rest(const struct nim_checker *checker, size_t at,
                          struct nim_flaw *flaw) {
@@ -222,6 +228,11 @@ static void explain_rest(const struct nim_checker *checker, size_t at,
         }
     } else if (!nim_answer_wins(checker->given) && is_behind) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
+    } else if (has_other_moves(checker) && !is_behind) {
+        flaw->kind = NIM_FLAW_NOT_LISTED;
+        nim_finding_note_said(flaw, &checker->said,
+                              checker->label_count + checker->verdict_count,
+                              checker->truth.count);
     } else if (traits->is_count && !is_behind && at < checker->said.count) {
         flaw->kind = NIM_FLAW_COUNT;
     } else if (words->answer == NIM_ANSWER_FIRST && at < 2) {
@@ -297,8 +308,10 @@ static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
         bool is_behind = i == said->count;
         enum nim_before before =
             is_behind ? checker->after : said->words[i].before;
-        enum nim_before wanted =
-            is_behind ? NIM_BEFORE_NEWLINE : checker->truth.words[i].before;
+        enum nim_before wanted = !is_behind ? checker->truth.words[i].before
+                                 : checker->given->words->ends_empty
+                                     ? NIM_BEFORE_BLANK_LINE
+                                     : NIM_BEFORE_NEWLINE;
         if (!is_ordered && !is_behind) {
             wanted = before;
         }
@@ -345,10 +358,36 @@ static void count_start(struct nim_checker *checker) {
             : 0;
 }
 
+/* Is it another right answer: the true words, but for numbers of a move that
+ * wins, too? */
+static bool is_other_move(const struct nim_checker *checker) {
+    const struct nim_words *said = &checker->said;
+    uint64_t numbers[NIM_ROW_MAX] = {0};
+    size_t number_count = 0;
+    bool is_one =
+        has_other_moves(checker) && said->count == checker->truth.count;
+    for (size_t i = 0; i < said->count && is_one; i++) {
+        const char *word = nim_words_bytes(said, i);
+        size_t len = nim_word_kept(&said->words[i]);
+        bool fits = false;
+        if (i < checker->label_count + checker->verdict_count ||
+            number_count == NIM_ROW_MAX) {
+            is_one = i < checker->same_count;
+        } else {
+            is_one = bytes_read_number(word, len, &numbers[number_count++],
+                                       &fits) == len &&
+                     fits && (*word != '0' || len == 1);
+        }
+    }
+    return is_one && checker->given->problem->layout.board->accepts(
+                         checker->given, numbers);
+}
+
 void nim_settle_case(struct nim_checker *checker) {
     const struct nim_check *check = checker->check;
     count_start(checker);
-    bool is_same = is_end(checker, checker->same_count);
+    bool is_same =
+        is_end(checker, checker->same_count) || is_other_move(checker);
     bool is_order =
         !is_same &&
         checker->same_count >= checker->label_count + checker->verdict_count &&

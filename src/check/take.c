@@ -23,7 +23,7 @@ struct next {
 
 static bool is_label(const struct nim_wording *words,
                      const unsigned char *bytes, size_t len) {
-    return words->label && nim_form_is_first("Case", bytes, len);
+    return words->label && nim_form_is_first(words->lead, bytes, len);
 }
 
 static bool is_winner(const struct nim_wording *words,

@@ -1,0 +1,48 @@
+/* Truths of rows whose answer has a move in the judge's own words. */
+#include "truth.h"
+
+#include <stdlib.h>
+
+/* ---- Moves ---- */
+
+static void divide_above_1(const struct board *board, struct boards *moves) {
+    for (size_t left = 2; left < board->cell[0]; left++) {
+        if (board->cell[0] % left == 0) {
+            truth_change(board, 0, left, moves);
+        }
+    }
+}
+
+/* ---- Answers ---- */
+
+/* The first of the moves that leave the opponent a lost board; SIZE_MAX: there
+ * is none. */
+static size_t find_win(struct search *search, const struct boards *moves) {
+    size_t i = 0;
+    while (i < moves->count && search_wins(search, &moves->list[i])) {
+        i++;
+    }
+    return i < moves->count ? i : SIZE_MAX;
+}
+
+/* What the number becomes, the least that wins; 0 where nothing can be done. */
+static void tell_divisor(const struct truth *truth, struct search *search,
+                         const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    truth->moves(board, &moves);
+    size_t win = find_win(search, &moves);
+    if (win < SIZE_MAX || moves.count == 0) {
+        text_print(output, "%s\n%d\n", truth->wins,
+                   win < SIZE_MAX ? moves.list[win].cell[0] : 0);
+    } else {
+        text_print(output, "%s\n", truth->loses);
+    }
+    free(moves.list);
+}
+
+const struct truth truths_of_moves[] = {
+    {"cf150a", ALONE, MAKE(truth_make_numbers, 1, 1, 300),
+     .moves = divide_above_1, .misere = true, .wins = "1", .loses = "2",
+     .tell = tell_divisor},
+    {.handle = NULL},
+};
