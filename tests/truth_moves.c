@@ -13,6 +13,16 @@ static void divide_above_1(const struct board *board, struct boards *moves) {
     }
 }
 
+static void take_2_3_5(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t take = 2; take <= board->cell[i] && take <= 5; take++) {
+            if (take != 4) {
+                truth_change(board, i, board->cell[i] - take, moves);
+            }
+        }
+    }
+}
+
 /* ---- Answers ---- */
 
 /* The first of the moves that leave the opponent a lost board; SIZE_MAX: there
@@ -40,7 +50,42 @@ static void tell_divisor(const struct truth *truth, struct search *search,
     free(moves.list);
 }
 
+static size_t differing_place(const struct board *a, const struct board *b) {
+    size_t i = 0;
+    while (a->cell[i] == b->cell[i]) {
+        i++;
+    }
+    return i;
+}
+
+/* The largest take, of the first pile where that wins. */
+static void tell_take(const struct truth *truth, struct search *search,
+                      const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    size_t best = 0;
+    size_t best_place = 0;
+    truth->moves(board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        size_t place = differing_place(board, &moves.list[i]);
+        size_t take = board->cell[place] - moves.list[i].cell[place];
+        bool wins = !search_wins(search, &moves.list[i]);
+        best_place = wins && take > best ? place : best_place;
+        best = wins && take > best ? take : best;
+    }
+    if (best > 0) {
+        text_print(output,
+                   "Julia wins.\nTake %zu sticks from heap number %zu.\n\n",
+                   best, best_place + 1);
+    } else {
+        text_print(output, "Robert wins.\n\n");
+    }
+    free(moves.list);
+}
+
 const struct truth truths_of_moves[] = {
+    {"hs09game", AFTER_COUNT, MAKE(truth_make_piles, 4, 0, 14),
+     .moves = take_2_3_5, .wins = "Julia wins.", .loses = "Robert wins.",
+     .tell = tell_take},
     {"cf150a", ALONE, MAKE(truth_make_numbers, 1, 1, 300),
      .moves = divide_above_1, .misere = true, .wins = "1", .loses = "2",
      .tell = tell_divisor},

@@ -686,6 +686,62 @@ static void wins_with_prime(struct twin *twin) {
     }
 }
 
+/* Grundy values of small heaps of which 2, 3 or 5 are taken: they come again
+ * after 7. */
+static uint64_t mex_of_heap(uint64_t heap) {
+    static const unsigned takes[] = {2, 3, 5};
+    bool seen[4] = {false};
+    uint64_t value = 0;
+    heap = heap < 14 ? heap : 7 + heap % 7;
+    for (size_t i = 0; i < 3; i++) {
+        if (heap >= takes[i]) {
+            seen[mex_of_heap(heap - takes[i])] = true;
+        }
+    }
+    while (seen[value]) {
+        value++;
+    }
+    return value;
+}
+
+static bool takes_stick(struct twin *twin, size_t i, uint64_t take) {
+    uint64_t sum = 0;
+    for (size_t j = 0; j < twin->count; j++) {
+        uint64_t heap = twin->numbers[j];
+        sum ^= mex_of_heap(j == i && heap >= take ? heap - take : heap);
+    }
+    bool wins = twin->numbers[i] >= take && sum == 0;
+    if (wins) {
+        twin_say(twin,
+                 "Julia wins.\nTake %" PRIu64
+                 " sticks from heap number %zu.\n\n",
+                 take, i + 1);
+    }
+    return wins;
+}
+
+static void takes_least_sticks(struct twin *twin) {
+    for (uint64_t take = 2; take <= 5; take += take == 3 ? 2 : 1) {
+        for (size_t i = 0; i < twin->count; i++) {
+            if (takes_stick(twin, i, take)) {
+                return;
+            }
+        }
+    }
+    twin_say(twin, "Robert wins.\n\n");
+}
+
+static void takes_of_first_heap(struct twin *twin) {
+    for (size_t i = 0; i < twin->count; i++) {
+        for (uint64_t take = 5; take >= 2; take -= take == 5 ? 2 : 1) {
+            if (takes_stick(twin, i, take)) {
+                return;
+            }
+        }
+    }
+    twin_say(twin, "Robert wins.\n\n");
+}
+
 const struct twin_row twins_of_moves[] = {
     {"taken-not-left", "classic", .says = lists_taken},
     {"left-first", "classic", .says = lists_left_first},
@@ -743,6 +799,8 @@ const struct twin_row twins_of_moves[] = {
     {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},
     {"other-move", "cf150a", .says = leaves_prime},
     {"stuck-loses", "cf150a", .says = wins_with_prime},
+    {"smallest-take-first", "hs09game", .says = takes_least_sticks},
+    {"first-pile-first", "hs09game", .says = takes_of_first_heap},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},
     {"case-hash", "lightoj1253", .says = labels_with_hash},

@@ -239,6 +239,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(between_p_and_q)                                                         \
     X(modulo_6)                                                                \
     X(modulo_4)                                                                \
+    X(two_three_or_five)                                                       \
     /* listed_takes.c */                                                       \
     X(listed_takes)                                                            \
     X(listed_takes_with_1)                                                     \

@@ -204,6 +204,10 @@ static size_t cannot_move_loses(const uint64_t *head, uint64_t *numbers,
     return count > 1;
 }
 
+static bool wins_divisor(const struct nim_state *state) {
+    return prime_factors(NULL, state->numbers) != 2;
+}
+
 #define FACTORS(LEFT, MOST)                                                    \
     "k = a;\n"                                                                 \
     "p = q = 0;\n"                                                             \
@@ -222,7 +226,9 @@ const struct nim_board nim_board_divisor_to_leave = {
     .arrange = arrange_divisor,
     .lowest = {1},
     .kind = NIM_BOARD_VERDICT,
-    .turns = {.allows = is_divisor_above_1, .last_loses = true},
+    .turns = {.allows = is_divisor_above_1,
+              .last_loses = true,
+              .wins = wins_divisor},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
     .reason.general =

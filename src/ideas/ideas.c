@@ -963,6 +963,9 @@ const struct nim_idea nim_ideas[] = {
     /* ---- One arrangement ---- */
     {"last-stone-wins", "lets whoever takes the last stone win", OF_BOARDS},
     {"stuck-loses", "lets whoever cannot move lose", OF_BOARDS},
+    {"smallest-take-first", "prints the smallest take that wins", OF_BOARDS},
+    {"first-pile-first",
+     "prints a move of the first pile that has one that wins", OF_BOARDS},
     {"largest-take-only", "lets every turn take as many stones as it may",
      OF_BOARDS},
     {"up-to-largest-take", "lets a turn take any number up to the largest take",
