@@ -70,9 +70,76 @@ static void every_divisor_that_wins(void **state) {
     search_end(&search);
 }
 
+/* Behind m, numbers x that become x / m, rounded up, or more. */
+static void leave_part(const struct board *board, struct boards *moves) {
+    size_t m = board->cell[0];
+    for (size_t i = 1; i < board->count; i++) {
+        for (size_t left = 1; left < board->cell[i]; left++) {
+            if (left * m >= board->cell[i]) {
+                truth_change(board, i, left, moves);
+            }
+        }
+    }
+}
+
+static bool is_possible(const struct board *board, const struct board *after) {
+    struct boards moves = {0};
+    bool is_there = false;
+    leave_part(board, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        is_there |= memcmp(&moves.list[i], after, sizeof *after) == 0;
+    }
+    free(moves.list);
+    return is_there;
+}
+
+/* All places from 0 to one behind the last, and all that may be left there. */
+static void try_parts(struct search *search, const struct board *board,
+                      const char *input) {
+    bool wins = search_wins(search, board);
+    for (size_t place = 0; place <= board->count; place++) {
+        for (size_t left = 0; left <= 10; left++) {
+            char output[40];
+            struct board after = *board;
+            bool is_place = place > 0 && place < board->count;
+            after.cell[is_place ? place : 1] = (uint16_t)left;
+            bool expected = wins && is_place && is_possible(board, &after) &&
+                            !search_wins(search, &after);
+            snprintf(output, sizeof output, "Alice %zu %zu\n", place, left);
+            if (is_right("51nod1661", input, output) != expected) {
+                fail_msg("%s%s%s", input, output,
+                         expected ? "is right" : "is wrong");
+            }
+        }
+    }
+}
+
+static void every_part_that_wins(void **state) {
+    struct search search = {.list_moves = leave_part};
+    struct dice dice;
+    (void)state;
+    dice_begin(&dice);
+    for (unsigned i = 0; i < 200; i++) {
+        struct text input = {0};
+        struct board board = {0};
+        size_t count = truth_between(&dice, 1, 3);
+        board_add(&board, truth_between(&dice, 1, 4));
+        for (size_t j = 0; j < count; j++) {
+            board_add(&board, truth_between(&dice, 1, 9));
+        }
+        text_print(&input, "%zu %u\n", count, board.cell[0]);
+        truth_print_cells(&input, &board, 1);
+        text_print(&input, "\n");
+        try_parts(&search, &board, input.bytes);
+        text_end(&input);
+    }
+    search_end(&search);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_divisor_that_wins),
+        cmocka_unit_test(every_part_that_wins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

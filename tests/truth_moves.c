@@ -23,6 +23,30 @@ static void take_2_3_5(const struct board *board, struct boards *moves) {
     }
 }
 
+/* Behind m, numbers x that become x / m, rounded up, or more. */
+static void leave_part(const struct board *board, struct boards *moves) {
+    size_t m = board->cell[0];
+    for (size_t i = 1; i < board->count; i++) {
+        for (size_t left = 1; left < board->cell[i]; left++) {
+            if (left * m >= board->cell[i]) {
+                truth_change(board, i, left, moves);
+            }
+        }
+    }
+}
+
+static void make_parts(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    board_add(board, truth_between(dice, 1, truth->parameter));
+    for (size_t i = 0; i < count; i++) {
+        board_add(board, truth_between(dice, truth->least, truth->most));
+    }
+    text_print(input, "%zu %u\n", count, board->cell[0]);
+    truth_print_cells(input, board, 1);
+    text_print(input, "\n");
+}
+
 /* ---- Answers ---- */
 
 /* The first of the moves that leave the opponent a lost board; SIZE_MAX: there
@@ -82,7 +106,26 @@ static void tell_take(const struct truth *truth, struct search *search,
     free(moves.list);
 }
 
+/* The first number with such a turn, and what it becomes; the word alone, where
+ * there is none. */
+static void tell_part(const struct truth *truth, struct search *search,
+                      const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    truth->moves(board, &moves);
+    size_t win = find_win(search, &moves);
+    if (win < SIZE_MAX) {
+        size_t place = differing_place(board, &moves.list[win]);
+        text_print(output, "%s %zu %u\n", truth->wins, place,
+                   moves.list[win].cell[place]);
+    } else {
+        text_print(output, "%s\n", truth->loses);
+    }
+    free(moves.list);
+}
+
 const struct truth truths_of_moves[] = {
+    {"51nod1661", ALONE, MAKE(make_parts, 3, 1, 16), .parameter = 5,
+     .moves = leave_part, .wins = "Alice", .loses = "Bob", .tell = tell_part},
     {"hs09game", AFTER_COUNT, MAKE(truth_make_piles, 4, 0, 14),
      .moves = take_2_3_5, .wins = "Julia wins.", .loses = "Robert wins.",
      .tell = tell_take},

@@ -742,6 +742,72 @@ static void takes_of_first_heap(struct twin *twin) {
     twin_say(twin, "Robert wins.\n\n");
 }
 
+/* From x a turn leaves x / m, rounded down, or more. Such a number is worth as
+ * much as there are of these, unless it is the first from which x / m - 1
+ * cannot be left any more: then it is worth as much as that. */
+static uint64_t value_down(uint64_t number, uint64_t m) {
+    while (m > 1 && number > 0 && number % m == 0) {
+        number = number / m - 1;
+    }
+    return number - number / m;
+}
+
+/* The first number up to `most` that is no multiple of m and worth so much, or
+ * one above most. */
+static uint64_t find_down(uint64_t value, uint64_t m, uint64_t most) {
+    uint64_t low = 0;
+    uint64_t high = most + 1;
+    while (low < high) {
+        uint64_t middle = low + (high - low) / 2;
+        if (middle - middle / m < value) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+static void leaves_part_down(struct twin *twin) {
+    uint64_t m = twin->head[1];
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= value_down(twin->numbers[i], m);
+    }
+    for (size_t i = 0; i < twin->count && sum > 0; i++) {
+        uint64_t number = twin->numbers[i];
+        uint64_t left = find_down(value_down(number, m) ^ sum, m, number);
+        while (left < number / m) {
+            left = (left + 1) * m;
+        }
+        if (left < number) {
+            twin_say(twin, "Alice %zu %" PRIu64 "\n", i + 1, left);
+            return;
+        }
+    }
+    twin_say(twin, "Bob\n");
+}
+
+static uint64_t one_less(uint64_t number) {
+    return number > 0 ? number - 1 : 0;
+}
+
+/* Piles of one less, of which any number is taken. */
+static void leaves_any_part(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= one_less(twin->numbers[i]);
+    }
+    for (size_t i = 0; i < twin->count && sum > 0; i++) {
+        uint64_t left = (one_less(twin->numbers[i]) ^ sum) + 1;
+        if (left < twin->numbers[i]) {
+            twin_say(twin, "Alice %zu %" PRIu64 "\n", i + 1, left);
+            return;
+        }
+    }
+    twin_say(twin, "Bob\n");
+}
+
 const struct twin_row twins_of_moves[] = {
     {"taken-not-left", "classic", .says = lists_taken},
     {"left-first", "classic", .says = lists_left_first},
@@ -801,6 +867,8 @@ const struct twin_row twins_of_moves[] = {
     {"stuck-loses", "cf150a", .says = wins_with_prime},
     {"smallest-take-first", "hs09game", .says = takes_least_sticks},
     {"first-pile-first", "hs09game", .says = takes_of_first_heap},
+    {"part-rounded-down", "51nod1661", .says = leaves_part_down},
+    {"any-part", "51nod1661", .says = leaves_any_part},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},
     {"case-hash", "lightoj1253", .says = labels_with_hash},

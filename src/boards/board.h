@@ -250,6 +250,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(fractions)                                                               \
     X(bits_up_to_a)                                                            \
     X(own_takes)                                                               \
+    X(part_to_leave)                                                           \
     X(boxes)                                                                   \
     X(seats)                                                                   \
     /* divisors.c */                                                           \

@@ -677,15 +677,18 @@ static void add_move(struct nim_program *program) {
         nim_program_line(program, "x = %s;", program->code.wins);
     }
     add_lead(program);
-    nim_program_open(program, "if (%s) {",
-                     is_formula ? "x != 0" : program->code.wins);
+    bool is_block = !words->move_is_alone && !words->move_is_beside;
+    nim_program_open(program, "if (%s)%s",
+                     is_formula ? "x != 0" : program->code.wins,
+                     is_block ? " {" : "");
     print_win(program);
     program->depth--;
-    nim_program_open(program, "} else {");
+    nim_program_open(program, is_block ? "} else {" : "else");
     nim_program_line(program, "puts(\"%s%s\");",
                      escape(word, words->loses, false),
                      words->ends_empty ? "\\n" : "");
-    nim_program_close(program);
+    program->depth--;
+    nim_program_lines(program, is_block ? "}\n" : "");
 }
 
 /* A number, or the word where that is 0, or the word in place of another. */
