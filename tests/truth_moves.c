@@ -23,6 +23,20 @@ static void take_2_3_5(const struct board *board, struct boards *moves) {
     }
 }
 
+static void move_stone_right(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        for (size_t j = i + 1; j < board->count && board->cell[i] > 0; j++) {
+            for (size_t k = j; k < board->count; k++) {
+                struct board after = *board;
+                after.cell[i]--;
+                after.cell[j]++;
+                after.cell[k]++;
+                boards_add(moves, &after);
+            }
+        }
+    }
+}
+
 /* Behind m, numbers x that become x / m, rounded up, or more. */
 static void leave_part(const struct board *board, struct boards *moves) {
     size_t m = board->cell[0];
@@ -123,7 +137,30 @@ static void tell_part(const struct truth *truth, struct search *search,
     free(moves.list);
 }
 
+/* The first such turn: the places of the pile that loses a stone, and of those
+ * that get one. */
+static void tell_stones(const struct truth *truth, struct search *search,
+                        const struct board *board, struct text *output) {
+    struct boards moves = {0};
+    truth->moves(board, &moves);
+    size_t win = find_win(search, &moves);
+    for (size_t i = 0; i < board->count && win < SIZE_MAX; i++) {
+        const unsigned after = moves.list[win].cell[i];
+        if (after < board->cell[i]) {
+            text_print(output, "%zu", i);
+        }
+        for (unsigned more = board->cell[i]; more < after; more++) {
+            text_print(output, " %zu", i);
+        }
+    }
+    text_print(output, "%s\n", win < SIZE_MAX ? "" : truth->loses);
+    free(moves.list);
+}
+
 const struct truth truths_of_moves[] = {
+    {"uva1378", UNTIL_END, .end = "0\n", MAKE(truth_make_piles, 5, 0, 3),
+     .moves = move_stone_right, .loses = "-1 -1 -1", .lead = "Game ",
+     .label = ": ", .tell = tell_stones},
     {"51nod1661", ALONE, MAKE(make_parts, 3, 1, 16), .parameter = 5,
      .moves = leave_part, .wins = "Alice", .loses = "Bob", .tell = tell_part},
     {"hs09game", AFTER_COUNT, MAKE(truth_make_piles, 4, 0, 14),

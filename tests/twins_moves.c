@@ -808,6 +808,55 @@ static void leaves_any_part(struct twin *twin) {
     twin_say(twin, "Bob\n");
 }
 
+/* What a stone is worth with so many piles to its right. */
+static uint64_t mex_of_stone(size_t right) {
+    static uint64_t known[64];
+    if (known[right] == 0 && right > 0) {
+        bool seen[1024] = {false};
+        for (size_t j = 0; j < right; j++) {
+            for (size_t k = 0; k <= j; k++) {
+                seen[mex_of_stone(j) ^ mex_of_stone(k)] = true;
+            }
+        }
+        while (seen[known[right]]) {
+            known[right]++;
+        }
+    }
+    return known[right];
+}
+
+/* Of piles without stones up to this many in each that counts. */
+static void moves_stone_right(struct twin *twin, bool is_each, size_t first) {
+    uint64_t sum = 0;
+    size_t n = twin->count;
+    for (size_t i = 0; i < n; i++) {
+        bool counts = is_each ? twin->numbers[i] > 0 : twin->numbers[i] % 2;
+        sum ^= counts ? mex_of_stone(n - 1 - i) : 0;
+    }
+    twin_say(twin, "Game %" PRIu64 ": ", twin->number);
+    for (size_t i = 0; i < n && sum > 0; i++) {
+        for (size_t j = i + 1; j < n && twin->numbers[i] > 0; j++) {
+            for (size_t k = j; k < n; k++) {
+                if ((mex_of_stone(n - 1 - i) ^ mex_of_stone(n - 1 - j) ^
+                     mex_of_stone(n - 1 - k)) == sum) {
+                    twin_say(twin, "%zu %zu %zu\n", i + first, j + first,
+                             k + first);
+                    return;
+                }
+            }
+        }
+    }
+    twin_say(twin, "-1 -1 -1\n");
+}
+
+static void moves_stone_from_1(struct twin *twin) {
+    moves_stone_right(twin, false, 1);
+}
+
+static void moves_one_stone_each(struct twin *twin) {
+    moves_stone_right(twin, true, 0);
+}
+
 const struct twin_row twins_of_moves[] = {
     {"taken-not-left", "classic", .says = lists_taken},
     {"left-first", "classic", .says = lists_left_first},
@@ -869,6 +918,8 @@ const struct twin_row twins_of_moves[] = {
     {"first-pile-first", "hs09game", .says = takes_of_first_heap},
     {"part-rounded-down", "51nod1661", .says = leaves_part_down},
     {"any-part", "51nod1661", .says = leaves_any_part},
+    {"places-from-1", "uva1378", .says = moves_stone_from_1},
+    {"one-stone-each", "uva1378", .says = moves_one_stone_each},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},
     {"case-hash", "lightoj1253", .says = labels_with_hash},

@@ -170,6 +170,8 @@ struct nim_board {
     bool has_bids;            /* the answer is numbers that the rule asks for */
     const char *move; /* they are a move of these signs, # and @, in any order;
                          NULL: they are a range, or the value of a formula */
+    nim_place_fn
+        *worth; /* of a sum of which a move is told: nim_worth_of_all */
     /* Where other moves are right, too: is this one, whose numbers stand as
      * they were said? */
     bool (*accepts)(const struct nim_case *given, const uint64_t *said);
@@ -326,6 +328,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(corners)                                                                 \
     X(cubes)                                                                   \
     X(mock_turtles)                                                            \
+    X(two_to_the_right)                                                        \
     /* trees.c */                                                              \
     X(tree)                                                                    \
     X(weighted_tree)                                                           \

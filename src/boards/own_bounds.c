@@ -729,20 +729,13 @@ const struct nim_board nim_board_seats = {
 
 /* What a number is worth of which an m-th at least must be left: m times the
  * number, and 1 more, is worth as much. */
-static uint64_t worth_of_part(uint64_t number, uint64_t m) {
+static uint64_t worth_of_part(const uint64_t *head, size_t index,
+                              uint64_t number) {
+    const uint64_t m = head[1];
     while (m > 1 && number > 1 && number % m == 1) {
         number /= m;
     }
     return number > 0 ? number - (number - 1) / m - 1 : 0;
-}
-
-static uint64_t sum_of_parts(const uint64_t *numbers, size_t count,
-                             uint64_t m) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        sum ^= worth_of_part(numbers[i], m);
-    }
-    return sum;
 }
 
 /* What a turn leaves of the number that is worth so much; 0: it cannot. */
@@ -760,10 +753,11 @@ static uint64_t find_part(uint64_t number, uint64_t m, uint64_t worth) {
 
 static size_t arrange_parts(const uint64_t *head, uint64_t *numbers,
                             size_t count) {
-    uint64_t sum = sum_of_parts(numbers, count, head[1]);
+    uint64_t sum =
+        nim_worth_of_all(&nim_board_part_to_leave, head, numbers, count);
     for (size_t i = 0; i < count && sum > 0; i++) {
-        uint64_t left = find_part(numbers[i], head[1],
-                                  worth_of_part(numbers[i], head[1]) ^ sum);
+        uint64_t worth = worth_of_part(head, i, numbers[i]) ^ sum;
+        uint64_t left = find_part(numbers[i], head[1], worth);
         if (left > 0) {
             numbers[count > 1] = i + 1;
             numbers[0] = left;
@@ -775,14 +769,15 @@ static size_t arrange_parts(const uint64_t *head, uint64_t *numbers,
 
 static bool leaves_lost_parts(const struct nim_case *given,
                               const uint64_t *said) {
-    uint64_t m = given->head[1];
-    if (said[0] == 0 || said[0] > given->number_count) {
-        return false;
-    }
-    uint64_t number = given->numbers[said[0] - 1];
-    return said[1] < number && said[1] > (number - 1) / m &&
-           (sum_of_parts(given->numbers, given->number_count, m) ^
-            worth_of_part(number, m)) == worth_of_part(said[1], m);
+    const uint64_t *numbers = given->numbers;
+    size_t at = (size_t)said[0] - 1;
+    return said[0] > 0 && said[0] <= given->number_count &&
+           said[1] < numbers[at] &&
+           said[1] > (numbers[at] - 1) / given->head[1] &&
+           (nim_worth_of_all(&nim_board_part_to_leave, given->head, numbers,
+                             given->number_count) ^
+            worth_of_part(given->head, at, numbers[at])) ==
+               worth_of_part(given->head, at, said[1]);
 }
 
 static size_t m_fault(const uint64_t *head) {
@@ -803,40 +798,15 @@ static size_t any_part(const uint64_t *head, uint64_t *numbers, size_t count) {
     return arrange_parts(any, numbers, count);
 }
 
-static void list_parts(struct nim_turn_list *list) {
-    const struct nim_state *state = list->state;
-    for (size_t i = 0; i < state->number_count; i++) {
-        uint64_t number = state->numbers[i];
-        if (number > 1) {
-            nim_turn_list_takes(list, i, 1,
-                                number - (number - 1) / state->head[1] - 1);
-        }
-    }
-}
-
-static bool wins_parts(const struct nim_state *state) {
-    return sum_of_parts(state->numbers, state->number_count, state->head[1]) !=
-           0;
+static bool leaves_part(const struct nim_state *state, size_t place,
+                        uint64_t to) {
+    return to > (state->numbers[place] - 1) / state->head[1];
 }
 
 static bool can_be_parted(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] > 1 && grounds->given->head[1] > 1;
 }
 
-static void say_parts(const struct nim_grounds *grounds) {
-    NIM_SAY(grounds,
-            grounds->wins ? "the nim-sum of the values is #, not 0"
-                          : "the nim-sum of the values is #",
-            sum_of_parts(grounds->numbers, grounds->count,
-                         grounds->given->head[1]));
-}
-
-#define WORTH(LOOP)                                                            \
-    "static @ worth(@ a) {\n" LOOP "    return a - (a - 1) / m - 1;\n"         \
-    "}\n"
-#define WORTH_OF_PART                                                          \
-    WORTH("    while (m > 1 && a > 1 && a % m == 1)\n"                         \
-          "        a /= m;\n")
 #define PARTS(MORE)                                                            \
     "for (p = b = q = 0; x && p >= b;) {\n"                                    \
     "    b = a[q++]" MORE ";\n"                                                \
@@ -851,16 +821,21 @@ const struct nim_board nim_board_part_to_leave = {
     .has_bids = true,
     .move = "#@",
     .accepts = leaves_lost_parts,
+    .worth = worth_of_part,
     .arrange = arrange_parts,
     .head_fault = m_fault,
     .kind = NIM_BOARD_VERDICT,
-    .turns = {.list = list_parts, .wins = wins_parts},
+    .turns = {.allows = leaves_part, .wins = nim_turns_win_by_worth},
     .reason = {.can_move = can_be_parted,
-               .say = say_parts,
+               .say = nim_reason_say_worth,
                .general =
                    "A number is worth how many it may become; but m x + 1 is "
                    "worth what x is."},
-    .code = {.c = {.functions = WORTH_OF_PART,
+    .code = {.c = {.functions = "static @ worth(@ a) {\n"
+                                "    while (m > 1 && a > 1 && a % m == 1)\n"
+                                "        a /= m;\n"
+                                "    return a - (a - 1) / m - 1;\n"
+                                "}\n",
                    .value = "worth(a)",
                    .whole = PARTS("")},
              .python = {.functions = "def worth(a, m):\n"
@@ -885,9 +860,8 @@ const struct nim_board nim_board_part_to_leave = {
          .code = NIM_CODE(.value = "worth(a + 1)",
                           .whole = PARTS(" + 1") "p -= x > 0;\n")},
         {"any-part", .arrange = any_part,
-         .code = NIM_CODE(.functions = WORTH(""), .value = "a - 1",
-                          .whole = "for (p = b = q = 0; x && p >= b;) {\n"
-                                   "    b = a[q++];\n"
-                                   "    p = ((b - 1) ^ x) + 1;\n"
-                                   "}\n")}),
+         .code = NIM_CODE(.functions = "static @ worth(@ a) {\n"
+                                       "    m = -1;\n"
+                                       "    return a - 1;\n"
+                                       "}\n")}),
 };

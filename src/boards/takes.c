@@ -537,20 +537,17 @@ const struct nim_board nim_board_modulo_4 = {
                                .code = NIM_CODE(.value = "a % 6")}),
 };
 
-/* Takes of 2, 3 and 5. */
-static uint64_t sevenths(const uint64_t *piles, size_t count) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < count; i++) {
-        sum ^= piles[i] % 7 / 2;
-    }
-    return sum;
+static uint64_t worth_of_seventh(const uint64_t *head, size_t index,
+                                 uint64_t pile) {
+    return pile % 7 / 2;
 }
 
 /* The first winning take, and its place: take by take, in that order, or pile
  * by pile. */
 static size_t find_first_take(uint64_t *piles, size_t count,
                               const unsigned takes[3], bool by_pile) {
-    uint64_t sum = sevenths(piles, count);
+    uint64_t sum =
+        nim_worth_of_all(&nim_board_two_three_or_five, NULL, piles, count);
     for (size_t i = 0; i < 3 * count && sum > 0; i++) {
         uint64_t take = takes[by_pile ? i % 3 : i / count];
         size_t at = by_pile ? i / 3 : i % count;
@@ -582,28 +579,14 @@ static size_t first_pile_first(const uint64_t *head, uint64_t *piles,
     return find_first_take(piles, count, falling_takes, true);
 }
 
-static void list_2_3_5(struct nim_turn_list *list) {
-    for (size_t i = 0; i < list->state->number_count; i++) {
-        nim_turn_list_takes(list, i, 2, 3);
-        nim_turn_list_takes(list, i, 5, 5);
-    }
-}
-
-static bool wins_sevenths(const struct nim_state *state) {
-    return sevenths(state->numbers, state->number_count) != 0;
+static bool takes_2_3_5(const struct nim_state *state, size_t place,
+                        uint64_t to) {
+    uint64_t take = state->numbers[place] - to;
+    return take == 2 || take == 3 || take == 5;
 }
 
 static bool has_two(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] > 1;
-}
-
-static void say_sevenths(const struct nim_grounds *grounds) {
-    const uint64_t *bids = grounds->given->piles;
-    uint64_t sum = sevenths(grounds->numbers, grounds->count);
-    NIM_SAY(grounds, "the nim-sum of the values is #", sum);
-    if (grounds->wins) {
-        NIM_SAY(grounds, ", not 0, and a take of # makes it 0", bids[0]);
-    }
 }
 
 /* ORDER is a loop over takes p and places q, or the other way round. */
@@ -616,11 +599,12 @@ static void say_sevenths(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_two_three_or_five = {
     .has_bids = true,
     .move = "#@",
+    .worth = worth_of_seventh,
     .arrange = largest_take_first,
     .kind = NIM_BOARD_VERDICT,
-    .turns = {.list = list_2_3_5, .wins = wins_sevenths},
+    .turns = {.allows = takes_2_3_5, .wins = nim_turns_win_by_worth},
     .reason = {.can_move = has_two,
-               .say = say_sevenths,
+               .say = nim_reason_say_worth,
                .general = "With 2, 3 or 5 a turn a pile is worth its rest "
                           "modulo 7, divided by 2 and rounded down."},
     .code = {.c.value = "a % 7 / 2",

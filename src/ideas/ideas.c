@@ -968,6 +968,8 @@ const struct nim_idea nim_ideas[] = {
      "prints a move of the first pile that has one that wins", OF_BOARDS},
     {"part-rounded-down", "rounds down what must be left", OF_BOARDS},
     {"any-part", "lets a turn leave any number from 1 on", OF_BOARDS},
+    {"places-from-1", "counts the places of a move from 1", OF_BOARDS},
+    {"one-stone-each", "takes every pile with stones for one stone", OF_BOARDS},
     {"largest-take-only", "lets every turn take as many stones as it may",
      OF_BOARDS},
     {"up-to-largest-take", "lets a turn take any number up to the largest take",
