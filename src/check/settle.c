@@ -214,6 +214,21 @@ static bool has_other_moves(const struct nim_checker *checker) {
            nim_answer_wins(checker->given);
 }
 
+/* Says what is wrong with a move in place of any that wins. */
+static void explain_other(const struct nim_checker *checker,
+                          struct nim_flaw *flaw) {
+    const size_t count = checker->truth.count;
+    size_t first = checker->label_count + checker->verdict_count;
+    if (checker->said.count > count) {
+        nim_finding_note_truth(flaw, &checker->truth, count, 1);
+        nim_finding_note_said(flaw, &checker->said, count, 1);
+    } else {
+        flaw->kind = checker->said.count < count ? NIM_FLAW_HALF_MOVE
+                                                 : NIM_FLAW_NOT_LISTED;
+        nim_finding_note_said(flaw, &checker->said, first, count);
+    }
+}
+
 /* Says what is wrong at the word `at`, after label and verdict. */
 static void explain_rest(const struct nim_checker *checker, size_t at,
                          struct nim_flaw *flaw) {
@@ -229,10 +244,7 @@ static void explain_rest(const struct nim_checker *checker, size_t at,
     } else if (!nim_answer_wins(checker->given) && is_behind) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
     } else if (has_other_moves(checker) && !is_behind) {
-        flaw->kind = NIM_FLAW_NOT_LISTED;
-        nim_finding_note_said(flaw, &checker->said,
-                              checker->label_count + checker->verdict_count,
-                              checker->truth.count);
+        explain_other(checker, flaw);
     } else if (traits->is_count && !is_behind && at < checker->said.count) {
         flaw->kind = NIM_FLAW_COUNT;
     } else if (words->answer == NIM_ANSWER_FIRST && at < 2) {
