@@ -264,17 +264,14 @@ enum nim_flaw_kind nim_finding_of_gap(enum nim_before before,
         [NIM_BEFORE_BLANK_LINE] = NIM_FLAW_BLANK_LINE,
         [NIM_BEFORE_BLANKS] = NIM_FLAW_BLANKS,
     };
-    if (before == wanted) {
-        return NIM_FLAW_NONE;
-    }
-    if (flaws[before] != NIM_FLAW_NONE) {
+    if (before == wanted || flaws[before] != NIM_FLAW_NONE) {
         return flaws[before];
     }
     if (wanted == NIM_BEFORE_NOTHING) {
         return before == NIM_BEFORE_SPACE ? NIM_FLAW_BLANKS
                                           : NIM_FLAW_BLANK_LINE;
     }
-    return wanted == NIM_BEFORE_SPACE ? NIM_FLAW_SPLIT : NIM_FLAW_JOINED;
+    return wanted == NIM_BEFORE_NEWLINE ? NIM_FLAW_JOINED : NIM_FLAW_SPLIT;
 }
 
 void nim_finding_report_gap(struct nim_checker *checker,

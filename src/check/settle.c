@@ -320,10 +320,8 @@ static size_t find_gap(const struct nim_checker *checker, bool is_ordered,
         bool is_behind = i == said->count;
         enum nim_before before =
             is_behind ? checker->after : said->words[i].before;
-        enum nim_before wanted = !is_behind ? checker->truth.words[i].before
-                                 : checker->given->words->ends_empty
-                                     ? NIM_BEFORE_BLANK_LINE
-                                     : NIM_BEFORE_NEWLINE;
+        enum nim_before wanted =
+            is_behind ? NIM_BEFORE_NEWLINE : checker->truth.words[i].before;
         if (!is_ordered && !is_behind) {
             wanted = before;
         }

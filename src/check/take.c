@@ -244,6 +244,7 @@ static void take_end(struct nim_checker *checker, struct nim_gap *gap) {
         nim_gap_add(gap, '\n');
     }
     bool is_end = nim_transcript_at_end(&checker->output);
+    gap->newlines -= checker->given->words->ends_empty && gap->newlines > 0;
     checker->after = nim_gap_form(gap, is_end);
     if (is_end && checker->after == NIM_BEFORE_NOTHING) {
         checker->after = NIM_BEFORE_NEWLINE;
