@@ -650,13 +650,13 @@ static void print_win(struct nim_program *program) {
     const char *at = escape(word, words->move, true);
     for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {
         bool is_number = *at == '#' || *at == '@';
-        const char name = *at == '@' ? 'q' : *next;
+        const char *name = *at == '@' ? "q" : next;
         next += *at == '#' && next[1];
         if (is_number && is_wide) {
-            nim_line_say(&line, "\"), put(%c), printf(\"", name);
+            nim_line_say(&line, "\"), put(%c), printf(\"", *name);
         } else if (is_number) {
             nim_line_say(&line, "%%u");
-            nim_line_say(&values, ", %c", name);
+            nim_line_say(&values, ", %c", *name);
         } else {
             nim_line_say(&line, "%c", *at);
         }

@@ -381,11 +381,11 @@ static void add_move(struct nim_program *program) {
     }
     const char *at = nim_program_escape(word, words->move, NIM_LITERAL_PERCENT);
     for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {
-        const char name = *at == '@' ? 'q' : *next;
+        const char *name = *at == '@' ? "q" : next;
         next += *at == '#' && next[1];
         if (*at == '#' || *at == '@') {
             nim_line_say(&line, "%%d");
-            nim_line_say(&values, "%s%c", values.len > 0 ? ", " : "", name);
+            nim_line_say(&values, "%s%c", values.len > 0 ? ", " : "", *name);
         } else {
             nim_line_say(&line, "%c", *at);
         }
