@@ -73,6 +73,13 @@ boj9661@a = next()@a = (int)next()
 boj25179@(b + 1)@((unsigned)b + 1)
 misere-nim-1@a[i] > 1@a[i] > 2
 chcoinsg@a % 6@a % 6 + (a == 999999996)
+hs09game@a[q - 1] >= p &&@a[q - 1] > p &&
+51nod1661@p * m + 1@p * m
+cf150a@r * r <= k@r * r < k
+uva1378@for (r = q;@for (r = q + 1;
+hs09game@p > 1@p > 2
+cf150a@q > 2 ? p@q > 2 ? r
+uva1378@a[i] % 2@a[i]
 END
 
 # submit STATUS PROBLEM NAME: stress, and the set, end so.
@@ -111,6 +118,14 @@ while read -r problem; do
     "$nimsum" stress "$problem" --runs=100 -q -- "./$problem" >said
     expect "stress of the right $problem" 0 $?
 done <unlimited
+
+# ---- Right ones that print another move, where any that wins is right ----
+
+"$nimsum" emit 51nod1661 |
+    sed 's/b = a\[q++\]/b = a[n - ++q]/
+        s/put(q)/put(n - q + 1)/' >from-behind.c
+compile from-behind
+submit 0 51nod1661 from-behind
 
 # ---- What is minimal ----
 

@@ -11,7 +11,8 @@
 shift
 case ${WHOLE-}$* in
 '') set -- misere-nim p1247 hdu1730 coins ninetynine ;;
-1) set -- $(ls "$data") ;;
+# Not those of which several moves are right.
+1) set -- $(grep -L '^right move' "$data"/*/problem | sed 's,/problem$,,; s,.*/,,') ;;
 esac
 cd "$made" || exit 2
 
@@ -419,6 +420,8 @@ refuse "'--names' is not for packages: their format has names of its own" \
     classic --set=out --package=kattis --names=1.in,1.out
 refuse "option '--package' expects kattis, kattis-2023 or icpc, not 'kattis2'" \
     classic --set=out --package=kattis2
+refuse "any move that wins is right in 'cf150a', and a package would compare with \
+one alone" cf150a --set=out --package=kattis
 for format in polygon hydro dmoj hustoj; do
     refuse "'--package=$format' is not written, as none of its own tools has \
 checked such a package; '--names' gives it the data" \

@@ -686,9 +686,32 @@ static const struct {
      "excluded x\nlimits k 1..9\n n 1..9\n a 1..9",
      "2:1: the piles of this board are the cases, behind 'one', and no takes "
      "are equal: 'order distinct'"},
-    {"first move #", "8:1: such a move is for 'answer bids' of 'game formula'"},
+    {"first move #",
+     "8:1: such a move is for 'answer bids' of formulas, and of "
+     "boards that are about moves"},
+    {"case n m\ngame board sale\nanswer bids\nfirst move #",
+     "6:1: such a move is for 'answer bids' of formulas, and of boards that "
+     "are "
+     "about moves"},
     {FORMULA "n\nanswer bids\nfirst move x",
-     "9:1: the move has no #, which stands for the value of the formula"},
+     "9:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
+    {FORMULA "n\nanswer bids\nfirst move # @",
+     "9:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
+    {"game board two-three-or-five\nanswer bids\nfirst move # #",
+     "7:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
+    {"game board two-three-or-five\nanswer bids\nfirst move @",
+     "7:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
+    {"game board two-three-or-five\nanswer bids",
+     "6:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
+    {FORMULA "n\nmove on a line alone",
+     "8:1: there is no 'first move' that stands there"},
+    {FORMULA "n\nanswer bids\nfirst move #\nright move any that wins",
+     "10:1: nimsum does not know what other moves win"},
     {"play misere", "8:1: nimsum has no misere play of several such piles"},
     {"limits n", "8:8: expected a name and a range, found nothing more"},
     {"limits m 1..2", "8:8: expected a name that stands in 'case', found 'm'"},

@@ -9,8 +9,9 @@
 /* ---- All truths ---- */
 
 static const struct truth *const tables[] = {
-    truths_of_piles,  truths_of_lines,    truths_of_takes,   truths_of_values,
-    truths_of_wholes, truths_of_formulas, truths_of_squares, truths_of_trees};
+    truths_of_piles,   truths_of_lines,  truths_of_takes,
+    truths_of_values,  truths_of_wholes, truths_of_formulas,
+    truths_of_squares, truths_of_trees,  truths_of_moves};
 #define TABLES (sizeof tables / sizeof *tables)
 
 const struct truth *truth_written(size_t i) {

@@ -78,6 +78,7 @@ bool truth_find(const struct nim_problem *row, struct truth *truth);
 
 /* The tables: each ends with a row without a handle. */
 extern const struct truth truths_of_piles[];
+extern const struct truth truths_of_moves[];
 extern const struct truth truths_of_trees[];
 extern const struct truth truths_of_lines[];
 extern const struct truth truths_of_takes[];

@@ -655,6 +655,208 @@ static void bids_modulo_n(struct twin *twin) {
     }
 }
 
+/* The least divisor above 1, other than the number itself; 0: there is none. */
+static uint64_t least_divisor(uint64_t number) {
+    uint64_t divisor = 2;
+    while (divisor < number && number % divisor != 0) {
+        divisor++;
+    }
+    return divisor < number ? divisor : 0;
+}
+
+/* Whoever leaves a number with exactly two prime factors wins, who cannot move
+ * too; a prime is left in place of such a number. */
+static void leaves_prime(struct twin *twin) {
+    uint64_t prime = least_divisor(twin->head[0]);
+    bool has_two = prime > 0 && least_divisor(twin->head[0] / prime) == 0;
+    if (has_two) {
+        twin_say(twin, "2\n");
+    } else {
+        twin_say(twin, "1\n%" PRIu64 "\n", prime);
+    }
+}
+
+/* Whoever can write a prime wins, as nobody moves from there. */
+static void wins_with_prime(struct twin *twin) {
+    uint64_t prime = least_divisor(twin->head[0]);
+    if (prime > 0) {
+        twin_say(twin, "1\n%" PRIu64 "\n", prime);
+    } else {
+        twin_say(twin, "2\n");
+    }
+}
+
+/* Grundy values of small heaps of which 2, 3 or 5 are taken: they come again
+ * after 7. */
+static uint64_t mex_of_heap(uint64_t heap) {
+    static const unsigned takes[] = {2, 3, 5};
+    bool seen[4] = {false};
+    uint64_t value = 0;
+    heap = heap < 14 ? heap : 7 + heap % 7;
+    for (size_t i = 0; i < 3; i++) {
+        if (heap >= takes[i]) {
+            seen[mex_of_heap(heap - takes[i])] = true;
+        }
+    }
+    while (seen[value]) {
+        value++;
+    }
+    return value;
+}
+
+static bool takes_stick(struct twin *twin, size_t i, uint64_t take) {
+    uint64_t sum = 0;
+    for (size_t j = 0; j < twin->count; j++) {
+        uint64_t heap = twin->numbers[j];
+        sum ^= mex_of_heap(j == i && heap >= take ? heap - take : heap);
+    }
+    bool wins = twin->numbers[i] >= take && sum == 0;
+    if (wins) {
+        twin_say(twin,
+                 "Julia wins.\nTake %" PRIu64
+                 " sticks from heap number %zu.\n\n",
+                 take, i + 1);
+    }
+    return wins;
+}
+
+static void takes_least_sticks(struct twin *twin) {
+    for (uint64_t take = 2; take <= 5; take += take == 3 ? 2 : 1) {
+        for (size_t i = 0; i < twin->count; i++) {
+            if (takes_stick(twin, i, take)) {
+                return;
+            }
+        }
+    }
+    twin_say(twin, "Robert wins.\n\n");
+}
+
+static void takes_of_first_heap(struct twin *twin) {
+    for (size_t i = 0; i < twin->count; i++) {
+        for (uint64_t take = 5; take >= 2; take -= take == 5 ? 2 : 1) {
+            if (takes_stick(twin, i, take)) {
+                return;
+            }
+        }
+    }
+    twin_say(twin, "Robert wins.\n\n");
+}
+
+/* From x a turn leaves x / m, rounded down, or more. Such a number is worth as
+ * much as there are of these, unless it is the first from which x / m - 1
+ * cannot be left any more: then it is worth as much as that. */
+static uint64_t value_down(uint64_t number, uint64_t m) {
+    while (m > 1 && number > 0 && number % m == 0) {
+        number = number / m - 1;
+    }
+    return number - number / m;
+}
+
+/* The first number up to `most` that is no multiple of m and worth so much, or
+ * one above most. */
+static uint64_t find_down(uint64_t value, uint64_t m, uint64_t most) {
+    uint64_t low = 0;
+    uint64_t high = most + 1;
+    while (low < high) {
+        uint64_t middle = low + (high - low) / 2;
+        if (middle - middle / m < value) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+static void leaves_part_down(struct twin *twin) {
+    uint64_t m = twin->head[1];
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= value_down(twin->numbers[i], m);
+    }
+    for (size_t i = 0; i < twin->count && sum > 0; i++) {
+        uint64_t number = twin->numbers[i];
+        uint64_t left = find_down(value_down(number, m) ^ sum, m, number);
+        while (left < number / m) {
+            left = (left + 1) * m;
+        }
+        if (left < number) {
+            twin_say(twin, "Alice %zu %" PRIu64 "\n", i + 1, left);
+            return;
+        }
+    }
+    twin_say(twin, "Bob\n");
+}
+
+static uint64_t one_less(uint64_t number) {
+    return number > 0 ? number - 1 : 0;
+}
+
+/* Piles of one less, of which any number is taken. */
+static void leaves_any_part(struct twin *twin) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= one_less(twin->numbers[i]);
+    }
+    for (size_t i = 0; i < twin->count && sum > 0; i++) {
+        uint64_t left = (one_less(twin->numbers[i]) ^ sum) + 1;
+        if (left < twin->numbers[i]) {
+            twin_say(twin, "Alice %zu %" PRIu64 "\n", i + 1, left);
+            return;
+        }
+    }
+    twin_say(twin, "Bob\n");
+}
+
+/* What a stone is worth with so many piles to its right. */
+static uint64_t mex_of_stone(size_t right) {
+    static uint64_t known[64];
+    if (known[right] == 0 && right > 0) {
+        bool seen[1024] = {false};
+        for (size_t j = 0; j < right; j++) {
+            for (size_t k = 0; k <= j; k++) {
+                seen[mex_of_stone(j) ^ mex_of_stone(k)] = true;
+            }
+        }
+        while (seen[known[right]]) {
+            known[right]++;
+        }
+    }
+    return known[right];
+}
+
+/* Of piles without stones up to this many in each that counts. */
+static void moves_stone_right(struct twin *twin, bool is_each, size_t first) {
+    uint64_t sum = 0;
+    size_t n = twin->count;
+    for (size_t i = 0; i < n; i++) {
+        bool counts = is_each ? twin->numbers[i] > 0 : twin->numbers[i] % 2;
+        sum ^= counts ? mex_of_stone(n - 1 - i) : 0;
+    }
+    twin_say(twin, "Game %" PRIu64 ": ", twin->number);
+    for (size_t i = 0; i < n && sum > 0; i++) {
+        for (size_t j = i + 1; j < n && twin->numbers[i] > 0; j++) {
+            for (size_t k = j; k < n; k++) {
+                if ((mex_of_stone(n - 1 - i) ^ mex_of_stone(n - 1 - j) ^
+                     mex_of_stone(n - 1 - k)) == sum) {
+                    twin_say(twin, "%zu %zu %zu\n", i + first, j + first,
+                             k + first);
+                    return;
+                }
+            }
+        }
+    }
+    twin_say(twin, "-1 -1 -1\n");
+}
+
+static void moves_stone_from_1(struct twin *twin) {
+    moves_stone_right(twin, false, 1);
+}
+
+static void moves_one_stone_each(struct twin *twin) {
+    moves_stone_right(twin, true, 0);
+}
+
 const struct twin_row twins_of_moves[] = {
     {"taken-not-left", "classic", .says = lists_taken},
     {"left-first", "classic", .says = lists_left_first},
@@ -710,6 +912,14 @@ const struct twin_row twins_of_moves[] = {
     {"once-always", "hdu2486", .says = takes_power_but_all},
     {"twice-always", "hdu2486", .says = takes_fibonacci_but_all},
     {"powers-for-fibonacci", "p6487", .says = takes_lowest_power},
+    {"other-move", "cf150a", .says = leaves_prime},
+    {"stuck-loses", "cf150a", .says = wins_with_prime},
+    {"smallest-take-first", "hs09game", .says = takes_least_sticks},
+    {"first-pile-first", "hs09game", .says = takes_of_first_heap},
+    {"part-rounded-down", "51nod1661", .says = leaves_part_down},
+    {"any-part", "51nod1661", .says = leaves_any_part},
+    {"places-from-1", "uva1378", .says = moves_stone_from_1},
+    {"one-stone-each", "uva1378", .says = moves_one_stone_each},
     {"no-label", "lightoj1253", .says = labels_nothing},
     {"cases-from-0", "lightoj1253", .says = labels_from_0},
     {"case-hash", "lightoj1253", .says = labels_with_hash},

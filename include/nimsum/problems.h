@@ -172,8 +172,13 @@ struct nim_wording {
     bool joined;       /* the words of a set's cases stand on one line */
     enum nim_answer answer; /* what an answer says */
     const char *move;       /* of bids: a line behind the word of a win, where
-                               each # stands for the bid; NULL: the bids alone
-                               are the answer */
+                               each # stands for the next bid, and @ for the
+                               second, a place, which is 1 where there is one
+                               bid; NULL: the bids alone are the answer */
+    bool move_is_beside;    /* it stands on the line of the word */
+    bool move_is_alone;     /* the word is not there */
+    bool takes_any_move;    /* any move that wins is right */
+    bool ends_empty;        /* an empty line stands behind each answer */
     bool is_of_loss;        /* with the number asked for, the player to move
                                loses */
     uint64_t moves_max;     /* the most moves that are listed */

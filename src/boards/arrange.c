@@ -149,6 +149,27 @@ size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
                         : arrange_all(board, head, numbers, number_count);
 }
 
+uint64_t nim_worth_of_all(const struct nim_board *board, const uint64_t *head,
+                          const uint64_t *numbers, size_t count) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < count; i++) {
+        sum ^= board->worth(head, i, numbers[i]);
+    }
+    return sum;
+}
+
+bool nim_turns_win_by_worth(const struct nim_state *state) {
+    return nim_worth_of_all(state->problem->layout.board, state->head,
+                            state->numbers, state->number_count) != 0;
+}
+
+void nim_reason_say_worth(const struct nim_grounds *grounds) {
+    const struct nim_case *given = grounds->given;
+    NIM_SAY(grounds, "the nim-sum of the values is #",
+            nim_worth_of_all(given->problem->layout.board, given->head,
+                             grounds->numbers, grounds->count));
+}
+
 /* ---- Wrong arrangements ---- */
 
 /* A case that the statement excludes is never asked about: the right

@@ -168,8 +168,15 @@ struct nim_board {
     enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
-    bool always_wins;         /* the player to move, in every case */
-    bool may_pass;            /* piles of Nim; the first turn may pass */
+    const char *move; /* they are a move of these signs, # and @, in any order;
+                         NULL: they are a range, or the value of a formula */
+    nim_place_fn
+        *worth; /* of a sum of which a move is told: nim_worth_of_all */
+    /* Where other moves are right, too: is this one, whose numbers stand as
+     * they were said? */
+    bool (*accepts)(const struct nim_case *given, const uint64_t *said);
+    bool always_wins; /* the player to move, in every case */
+    bool may_pass;    /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     /* NULL, or: most cases that are drawn need this to be allowed. False: that
@@ -234,6 +241,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(between_p_and_q)                                                         \
     X(modulo_6)                                                                \
     X(modulo_4)                                                                \
+    X(two_three_or_five)                                                       \
     /* listed_takes.c */                                                       \
     X(listed_takes)                                                            \
     X(listed_takes_with_1)                                                     \
@@ -244,11 +252,13 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(fractions)                                                               \
     X(bits_up_to_a)                                                            \
     X(own_takes)                                                               \
+    X(part_to_leave)                                                           \
     X(boxes)                                                                   \
     X(seats)                                                                   \
     /* divisors.c */                                                           \
     X(prime_factors)                                                           \
     X(divisors_last_loses)                                                     \
+    X(divisor_to_leave)                                                        \
     X(equal_towers)                                                            \
     X(minus_divisor)                                                           \
     X(one_or_divisor)                                                          \
@@ -318,6 +328,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(corners)                                                                 \
     X(cubes)                                                                   \
     X(mock_turtles)                                                            \
+    X(two_to_the_right)                                                        \
     /* trees.c */                                                              \
     X(tree)                                                                    \
     X(weighted_tree)                                                           \

@@ -369,3 +369,127 @@ const struct nim_board nim_board_mock_turtles = {
                                .code = NIM_CODE(.counts = "1")},
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
+
+static size_t stones_fault(const uint64_t *head) {
+    return head[0] > 23 ? 0 : NO_FAULT;
+}
+
+/* A stone is a coin that lies to the right of those to which it can go. */
+static uint64_t worth_of_stone(const uint64_t *head, size_t place,
+                               uint64_t stones) {
+    uint64_t right = head[0] - 1 - place;
+    return stones % 2 == 1 && right > 0 ? value_of_turtle(right - 1) : 0;
+}
+
+/* The i-th three places; false: no turn is about them. */
+static bool find_places(const uint64_t *piles, size_t count, size_t i,
+                        size_t at[3]) {
+    at[0] = i / count / count;
+    at[1] = i / count % count;
+    at[2] = i % count;
+    return piles[at[0]] > 0 && at[0] < at[1] && at[1] <= at[2];
+}
+
+/* The first three that win, of two piles the first two. */
+static size_t arrange_stones(const uint64_t *head, uint64_t *piles,
+                             size_t count) {
+    const uint64_t sum =
+        nim_worth_of_all(&nim_board_two_to_the_right, head, piles, count);
+    for (size_t i = 0; i < count * count * count && sum > 0; i++) {
+        size_t at[3];
+        if (find_places(piles, count, i, at) &&
+            (worth_of_stone(head, at[0], 1) ^ worth_of_stone(head, at[1], 1) ^
+             worth_of_stone(head, at[2], 1)) == sum) {
+            piles[2 % count] = at[2];
+            piles[0] = at[0];
+            piles[1] = at[1];
+            return integer_min(count, 3);
+        }
+    }
+    return 0;
+}
+
+static size_t one_stone_each(const uint64_t *head, uint64_t *piles,
+                             size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        piles[i] = piles[i] > 0;
+    }
+    return arrange_stones(head, piles, count);
+}
+
+static void list_stones(struct nim_turn_list *list) {
+    const uint64_t *piles = list->state->numbers;
+    const size_t count = list->state->number_count;
+    for (size_t i = 0; i < count * count * count && !list->ended; i++) {
+        size_t at[3];
+        if (find_places(piles, count, i, at)) {
+            nim_turn_list_change(list, at[0], piles[at[0]] - 1);
+            if (at[1] < at[2]) {
+                nim_turn_list_change(list, at[1], piles[at[1]] + 1);
+            }
+            nim_turn_list_change(list, at[2],
+                                 piles[at[2]] + 1 + (at[1] == at[2]));
+            nim_turn_list_add(list);
+        }
+    }
+}
+
+static bool is_before_last(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 0 && index + 1 < grounds->count;
+}
+
+#define STONES(THEN)                                                           \
+    "for (p = 0; x && p < n; p++)\n"                                           \
+    "    for (q = p + 1; a[p] && q < n; q++)\n"                                \
+    "        for (r = q; r < n; r++)\n"                                        \
+    "            if ((worth(p) ^ worth(q) ^ worth(r)) == x)" THEN
+
+/* A stone becomes two in piles to the right: the three places of the first
+ * turn, from 0 on. */
+const struct nim_board nim_board_two_to_the_right = {
+    .has_bids = true,
+    .move = "###",
+    .worth = worth_of_stone,
+    .arrange = arrange_stones,
+    .head_fault = stones_fault,
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.list = list_stones, .wins = nim_turns_win_by_worth},
+    .reason = {.can_move = is_before_last,
+               .say = nim_reason_say_worth,
+               .general = "A stone with n piles to its right is worth the n-th "
+                          "number that has an odd number of ones in binary, "
+                          "as in Mock Turtles; two at one place cancel out."},
+    .code.c.functions = "static @ ones(@ a) {\n"
+                        "    return a > 0 ? a % 2 + ones(a / 2) : 0;\n"
+                        "}\n"
+                        "\n"
+                        "static @ worth(@ place) {\n"
+                        "    @ m = n - 2 - place;\n"
+                        "    return place + 1 < n ? 2 * m + (ones(m) % 2 == 0) "
+                        ": 0;\n"
+                        "}\n",
+    .code.c.value = "a % 2 * worth(i)",
+    .code.c.whole = STONES("\n                return;\n"),
+    .code.python.functions =
+        "def worth(m):\n"
+        "    return 2 * m + 1 - bin(m).count(\"1\") % 2 if m >= 0 else 0\n",
+    .code.python.body =
+        "a = list(islice(numbers, n))\n"
+        "w = [worth(n - 2 - i) for i in range(n)]\n"
+        "x = 0\n"
+        "for v, stones in zip(w, a):\n"
+        "    x ^= v * (stones % 2)\n"
+        "moves = [(p, q, r) for p in range(n) for q in range(p + 1, n)\n"
+        "         for r in range(q, n)\n"
+        "         if a[p] > 0 and w[p] ^ w[q] ^ w[r] == x]\n"
+        "p, q, r = moves[0] if moves else (0, 0, 0)\n",
+    .exclusion = {.whole = "n > 23"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"places-from-1", .change = nim_wrong_one_more,
+         .code = NIM_CODE(.whole = STONES(" {\n"
+                                          "                p++, q++, r++;\n"
+                                          "                return;\n"
+                                          "            }\n"))},
+        {"one-stone-each", .arrange = one_stone_each,
+         .code = NIM_CODE(.value = "(a > 0) * worth(i)")}),
+};

@@ -167,6 +167,94 @@ const struct nim_board nim_board_divisors_last_loses = {
              .python.functions = PRIMES_IN_PYTHON},
 };
 
+/* The product of its two least prime factors, or 0 where nobody can move. */
+static size_t arrange_divisor(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(head[0], factors);
+    nim_sort_rising(factors, count);
+    numbers[0] = count > 2 ? factors[0] * factors[1] : 0;
+    return count != 2;
+}
+
+static bool leaves_two_primes(const struct nim_case *given,
+                              const uint64_t *said) {
+    uint64_t number = given->head[0];
+    bool can_move = prime_factors(NULL, &number) > 1;
+    return can_move ? said[0] > 0 && number % said[0] == 0 &&
+                          prime_factors(NULL, said) == 2
+                    : said[0] == 0;
+}
+
+static size_t least_prime(const uint64_t *head, uint64_t *numbers,
+                          size_t number_count) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(head[0], factors);
+    nim_sort_rising(factors, count);
+    numbers[0] = count > 2 ? factors[0] : 0;
+    return count != 2;
+}
+
+static size_t cannot_move_loses(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    uint64_t factors[NIM_FACTORS_MAX];
+    size_t count = nim_factorize(head[0], factors);
+    nim_sort_rising(factors, count);
+    numbers[0] = count > 1 ? factors[0] : 0;
+    return count > 1;
+}
+
+static bool wins_divisor(const struct nim_state *state) {
+    return prime_factors(NULL, state->numbers) != 2;
+}
+
+#define FACTORS(LEFT, MOST)                                                    \
+    "k = a;\n"                                                                 \
+    "p = q = 0;\n"                                                             \
+    "for (r = 2; r * r <= k; r++)\n"                                           \
+    "    for (; k % r == 0; k /= r)\n"                                         \
+    "        q++, p = q == 1 ? r : q == 2 ? " LEFT " : p;\n"                   \
+    "q += k > 1;\n"                                                            \
+    "p = q > " MOST " ? p : 0;\n"
+
+/* The same; what it becomes, or 0 where nobody can move. */
+const struct nim_board nim_board_divisor_to_leave = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .has_bids = true,
+    .move = "#",
+    .accepts = leaves_two_primes,
+    .arrange = arrange_divisor,
+    .lowest = {1},
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.allows = is_divisor_above_1,
+              .last_loses = true,
+              .wins = wins_divisor},
+    .reason.can_move = is_composite,
+    .reason.say = say_divisors,
+    .reason.general =
+        "A number with exactly two prime factors is lost: it must become a "
+        "prime, from which nobody can move, and who cannot wins. From more "
+        "such a number can be left; with fewer there is no move.",
+    .code = {.c.whole = FACTORS("p * r", "2"),
+             .c.wins = "q != 2",
+             .python.whole = "k, p, q, r = a, 0, 0, 2\n"
+                             "while r * r <= k:\n"
+                             "    while k % r == 0:\n"
+                             "        k //= r\n"
+                             "        q += 1\n"
+                             "        p = r if q == 1 else p * r if q == 2 "
+                             "else p\n"
+                             "    r += 1\n"
+                             "q += k > 1\n"
+                             "p = p if q > 2 else 0\n",
+             .python.wins = "q != 2"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"other-move", .arrange = least_prime,
+         .code = NIM_CODE(.whole = FACTORS("p", "2"))},
+        {"stuck-loses", .arrange = cannot_move_loses,
+         .code = NIM_CODE(.whole = FACTORS("p", "1"), .wins = "q > 1")}),
+};
+
 static bool equal_towers_wins(uint64_t *numbers, size_t number_count) {
     return numbers[1] > 1 && numbers[0] % 2 == 1;
 }

@@ -726,3 +726,142 @@ const struct nim_board nim_board_seats = {
         {"first-bound-only", .arrange = first_bound_only,
          .code = NIM_CODE(.whole = "", .wins = "(k - 1) % (a[0] + 1) > 0")}),
 };
+
+/* What a number is worth of which an m-th at least must be left: m times the
+ * number, and 1 more, is worth as much. */
+static uint64_t worth_of_part(const uint64_t *head, size_t index,
+                              uint64_t number) {
+    const uint64_t m = head[1];
+    while (m > 1 && number > 1 && number % m == 1) {
+        number /= m;
+    }
+    return number > 0 ? number - (number - 1) / m - 1 : 0;
+}
+
+/* What a turn leaves of the number that is worth so much; 0: it cannot. */
+static uint64_t find_part(uint64_t number, uint64_t m, uint64_t worth) {
+    uint64_t more = worth > 0 ? (worth - 1) / (m - 1) : 0;
+    if (worth >= number || more >= number - worth - 1) {
+        return 0;
+    }
+    uint64_t left = worth + 1 + more;
+    while (left <= (number - 1) / m) {
+        left = left * m + 1;
+    }
+    return left < number ? left : 0;
+}
+
+static size_t arrange_parts(const uint64_t *head, uint64_t *numbers,
+                            size_t count) {
+    uint64_t sum =
+        nim_worth_of_all(&nim_board_part_to_leave, head, numbers, count);
+    for (size_t i = 0; i < count && sum > 0; i++) {
+        uint64_t worth = worth_of_part(head, i, numbers[i]) ^ sum;
+        uint64_t left = find_part(numbers[i], head[1], worth);
+        if (left > 0) {
+            numbers[count > 1] = i + 1;
+            numbers[0] = left;
+            return 1 + (count > 1);
+        }
+    }
+    return 0;
+}
+
+static bool leaves_lost_parts(const struct nim_case *given,
+                              const uint64_t *said) {
+    const uint64_t *numbers = given->numbers;
+    size_t at = (size_t)said[0] - 1;
+    return said[0] > 0 && said[0] <= given->number_count &&
+           said[1] < numbers[at] &&
+           said[1] > (numbers[at] - 1) / given->head[1] &&
+           (nim_worth_of_all(&nim_board_part_to_leave, given->head, numbers,
+                             given->number_count) ^
+            worth_of_part(given->head, at, numbers[at])) ==
+               worth_of_part(given->head, at, said[1]);
+}
+
+static size_t m_fault(const uint64_t *head) {
+    return head[1] == 0 ? 1 : NO_FAULT;
+}
+
+/* As if a turn could leave number / m, rounded down: each is 1 more. */
+static size_t parts_rounded_down(const uint64_t *head, uint64_t *numbers,
+                                 size_t count) {
+    nim_wrong_one_more(head, numbers, count);
+    size_t bids = arrange_parts(head, numbers, count);
+    numbers[0] -= bids > 0;
+    return bids;
+}
+
+static size_t any_part(const uint64_t *head, uint64_t *numbers, size_t count) {
+    const uint64_t any[] = {count, UINT64_MAX};
+    return arrange_parts(any, numbers, count);
+}
+
+static bool leaves_part(const struct nim_state *state, size_t place,
+                        uint64_t to) {
+    return to > (state->numbers[place] - 1) / state->head[1];
+}
+
+static bool can_be_parted(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 1 && grounds->given->head[1] > 1;
+}
+
+#define PARTS(MORE)                                                            \
+    "for (p = b = q = 0; x && p >= b;) {\n"                                    \
+    "    b = a[q++]" MORE ";\n"                                                \
+    "    p = worth(b) ^ x;\n"                                                  \
+    "    for (p += 1 + (p > 0 ? (p - 1) / (m - 1) : 0); p <= (b - 1) / m;)\n"  \
+    "        p = p * m + 1;\n"                                                 \
+    "}\n"
+
+/* Numbers behind "n m": a turn leaves an m-th, rounded up, or more. */
+const struct nim_board nim_board_part_to_leave = {
+    .shapes = {{NIM_BODY_PILES, 2}},
+    .has_bids = true,
+    .move = "#@",
+    .accepts = leaves_lost_parts,
+    .worth = worth_of_part,
+    .arrange = arrange_parts,
+    .head_fault = m_fault,
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.allows = leaves_part, .wins = nim_turns_win_by_worth},
+    .reason = {.can_move = can_be_parted,
+               .say = nim_reason_say_worth,
+               .general =
+                   "A number is worth how many it may become; but m x + 1 is "
+                   "worth what x is."},
+    .code = {.c = {.functions = "static @ worth(@ a) {\n"
+                                "    while (m > 1 && a > 1 && a % m == 1)\n"
+                                "        a /= m;\n"
+                                "    return a - (a - 1) / m - 1;\n"
+                                "}\n",
+                   .value = "worth(a)",
+                   .whole = PARTS("")},
+             .python = {.functions = "def worth(a, m):\n"
+                                     "    while m > 1 and a > 1 and a % m == "
+                                     "1:\n"
+                                     "        a //= m\n"
+                                     "    return a - (a - 1) // m - 1\n",
+                        .body = "a = list(islice(numbers, n))\n"
+                                "x = 0\n"
+                                "for b in a:\n"
+                                "    x ^= worth(b, m)\n"
+                                "for q, b in enumerate(a if x else [], 1):\n"
+                                "    p = worth(b, m) ^ x\n"
+                                "    p += 1 + (p > 0 and (p - 1) // (m - 1))\n"
+                                "    while p <= (b - 1) // m:\n"
+                                "        p = p * m + 1\n"
+                                "    if p < b:\n"
+                                "        break\n"}},
+    .exclusion = {.whole = "m < 1"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"part-rounded-down", .arrange = parts_rounded_down,
+         .code = NIM_CODE(.value = "worth(a + 1)",
+                          .whole = PARTS(" + 1") "p -= x > 0;\n")},
+        {"any-part", .arrange = any_part,
+         .code = NIM_CODE(.functions = "static @ worth(@ a) {\n"
+                                       "    m = -1;\n"
+                                       "    return a - 1;\n"
+                                       "}\n")}),
+};

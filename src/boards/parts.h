@@ -21,6 +21,13 @@ nim_arrange_fn nim_arrange_reverse;
 
 nim_arrange_fn nim_arrange_without_first;
 
+/* Of a board that tells what its numbers are worth: the XOR of that, who wins
+ * in play by it, and the reason. */
+uint64_t nim_worth_of_all(const struct nim_board *board, const uint64_t *head,
+                          const uint64_t *numbers, size_t count);
+bool nim_turns_win_by_worth(const struct nim_state *state);
+nim_reason_fn nim_reason_say_worth;
+
 /* ---- Wrong arrangements ---- */
 
 #define NO_SENSE SIZE_MAX

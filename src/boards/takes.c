@@ -536,3 +536,97 @@ const struct nim_board nim_board_modulo_4 = {
     .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_6,
                                .code = NIM_CODE(.value = "a % 6")}),
 };
+
+static uint64_t worth_of_seventh(const uint64_t *head, size_t index,
+                                 uint64_t pile) {
+    return pile % 7 / 2;
+}
+
+/* The first winning take, and its place: take by take, in that order, or pile
+ * by pile. */
+static size_t find_first_take(uint64_t *piles, size_t count,
+                              const unsigned takes[3], bool by_pile) {
+    uint64_t sum =
+        nim_worth_of_all(&nim_board_two_three_or_five, NULL, piles, count);
+    for (size_t i = 0; i < 3 * count && sum > 0; i++) {
+        uint64_t take = takes[by_pile ? i % 3 : i / count];
+        size_t at = by_pile ? i / 3 : i % count;
+        uint64_t target = (piles[at] % 7 / 2) ^ sum;
+        if (piles[at] >= take && (piles[at] - take) % 7 / 2 == target) {
+            piles[count > 1] = at + 1;
+            piles[0] = take;
+            return 1 + (count > 1);
+        }
+    }
+    return 0;
+}
+
+static const unsigned falling_takes[] = {5, 3, 2};
+
+static size_t largest_take_first(const uint64_t *head, uint64_t *piles,
+                                 size_t count) {
+    return find_first_take(piles, count, falling_takes, false);
+}
+
+static size_t smallest_take_first(const uint64_t *head, uint64_t *piles,
+                                  size_t count) {
+    const unsigned takes[] = {2, 3, 5};
+    return find_first_take(piles, count, takes, false);
+}
+
+static size_t first_pile_first(const uint64_t *head, uint64_t *piles,
+                               size_t count) {
+    return find_first_take(piles, count, falling_takes, true);
+}
+
+static bool takes_2_3_5(const struct nim_state *state, size_t place,
+                        uint64_t to) {
+    uint64_t take = state->numbers[place] - to;
+    return take == 2 || take == 3 || take == 5;
+}
+
+static bool has_two(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] > 1;
+}
+
+/* ORDER is a loop over takes p and places q, or the other way round. */
+#define FIRST_TAKE(ORDER)                                                      \
+    ORDER "        if (a[q - 1] >= p &&\n"                                     \
+          "            ((a[q - 1] % 7 / 2) ^ x) == (a[q - 1] - p) % 7 / 2)\n"  \
+          "            return;\n"
+
+/* Piles of which a turn takes 2, 3 or 5: the first move, by take and place. */
+const struct nim_board nim_board_two_three_or_five = {
+    .has_bids = true,
+    .move = "#@",
+    .worth = worth_of_seventh,
+    .arrange = largest_take_first,
+    .kind = NIM_BOARD_VERDICT,
+    .turns = {.allows = takes_2_3_5, .wins = nim_turns_win_by_worth},
+    .reason = {.can_move = has_two,
+               .say = nim_reason_say_worth,
+               .general = "With 2, 3 or 5 a turn a pile is worth its rest "
+                          "modulo 7, divided by 2 and rounded down."},
+    .code = {.c.value = "a % 7 / 2",
+             .c.whole = FIRST_TAKE("for (p = 5; x && p > 1; p -= p / 2)\n"
+                                   "    for (q = 1; q <= n; q++)\n"),
+             .python.body =
+                 "a = list(islice(numbers, n))\n"
+                 "x = 0\n"
+                 "for v in a:\n"
+                 "    x ^= v % 7 // 2\n"
+                 "moves = [(p, q) for p in (5, 3, 2) for q, v in "
+                 "enumerate(a, 1)\n"
+                 "         if v >= p and (v % 7 // 2) ^ x == (v - p) "
+                 "% 7 // 2]\n"
+                 "p, q = moves[0] if moves else (0, 0)\n"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"smallest-take-first", .arrange = smallest_take_first,
+         .code = NIM_CODE(.whole =
+                              FIRST_TAKE("for (p = 2; x && p < 6; p += p - 1)\n"
+                                         "    for (q = 1; q <= n; q++)\n"))},
+        {"first-pile-first", .arrange = first_pile_first,
+         .code = NIM_CODE(.whole = FIRST_TAKE(
+                              "for (q = 1; x && q <= n; q++)\n"
+                              "    for (p = 5; p > 1; p -= p / 2)\n"))}),
+};

@@ -78,7 +78,7 @@ static bool is_foreign(const struct nim_wording *words,
     return !has_word(words->wins, bytes, len) &&
            !has_word(words->loses, bytes, len) &&
            !nim_form_has_digit(bytes, kept) &&
-           !(words->label && has_word("Case", bytes, len));
+           !(words->label && has_word(words->lead, bytes, len));
 }
 
 /* Reads more of the output, and counts its lines. */

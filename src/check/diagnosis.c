@@ -47,8 +47,10 @@ void nim_diagnosis_begin(struct nim_diagnosis *diagnosis,
 /* Words of the label that stand in front. */
 static size_t label_count(const struct nim_words *said,
                           const struct nim_wording *words) {
-    bool has_label = words->label && said->count > 2 &&
-                     nim_words_start_with(said, 0, "Case");
+    size_t len = words->label ? strcspn(words->lead, " ") : 0;
+    bool has_label = len > 0 && said->count > 2 &&
+                     strncmp(said->text.bytes, words->lead, len) == 0 &&
+                     said->text.bytes[len] == ' ';
     return has_label ? 2 : 0;
 }
 

@@ -208,6 +208,27 @@ static void explain_first(const struct nim_checker *checker,
     }
 }
 
+/* May a right answer have another move? */
+static bool has_other_moves(const struct nim_checker *checker) {
+    return checker->given->words->takes_any_move &&
+           nim_answer_wins(checker->given);
+}
+
+/* Says what is wrong with a move in place of any that wins. */
+static void explain_other(const struct nim_checker *checker,
+                          struct nim_flaw *flaw) {
+    const size_t count = checker->truth.count;
+    size_t first = checker->label_count + checker->verdict_count;
+    if (checker->said.count > count) {
+        nim_finding_note_truth(flaw, &checker->truth, count, 1);
+        nim_finding_note_said(flaw, &checker->said, count, 1);
+    } else {
+        flaw->kind = checker->said.count < count ? NIM_FLAW_HALF_MOVE
+                                                 : NIM_FLAW_NOT_LISTED;
+        nim_finding_note_said(flaw, &checker->said, first, count);
+    }
+}
+
 /* Says what is wrong at the word `at`, after label and verdict. */
 static void explain_rest(const struct nim_checker *checker, size_t at,
                          struct nim_flaw *flaw) {
@@ -222,6 +243,8 @@ static void explain_rest(const struct nim_checker *checker, size_t at,
         }
     } else if (!nim_answer_wins(checker->given) && is_behind) {
         flaw->kind = NIM_FLAW_LOST_MOVE;
+    } else if (has_other_moves(checker) && !is_behind) {
+        explain_other(checker, flaw);
     } else if (traits->is_count && !is_behind && at < checker->said.count) {
         flaw->kind = NIM_FLAW_COUNT;
     } else if (words->answer == NIM_ANSWER_FIRST && at < 2) {
@@ -345,10 +368,36 @@ static void count_start(struct nim_checker *checker) {
             : 0;
 }
 
+/* Is it another right answer: the true words, but for numbers of a move that
+ * wins, too? */
+static bool is_other_move(const struct nim_checker *checker) {
+    const struct nim_words *said = &checker->said;
+    uint64_t numbers[NIM_ROW_MAX] = {0};
+    size_t number_count = 0;
+    bool is_one =
+        has_other_moves(checker) && said->count == checker->truth.count;
+    for (size_t i = 0; i < said->count && is_one; i++) {
+        const char *word = nim_words_bytes(said, i);
+        size_t len = nim_word_kept(&said->words[i]);
+        bool fits = false;
+        if (i < checker->label_count + checker->verdict_count ||
+            number_count == NIM_ROW_MAX) {
+            is_one = i < checker->same_count;
+        } else {
+            is_one = bytes_read_number(word, len, &numbers[number_count++],
+                                       &fits) == len &&
+                     fits && (*word != '0' || len == 1);
+        }
+    }
+    return is_one && checker->given->problem->layout.board->accepts(
+                         checker->given, numbers);
+}
+
 void nim_settle_case(struct nim_checker *checker) {
     const struct nim_check *check = checker->check;
     count_start(checker);
-    bool is_same = is_end(checker, checker->same_count);
+    bool is_same =
+        is_end(checker, checker->same_count) || is_other_move(checker);
     bool is_order =
         !is_same &&
         checker->same_count >= checker->label_count + checker->verdict_count &&

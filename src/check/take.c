@@ -23,7 +23,7 @@ struct next {
 
 static bool is_label(const struct nim_wording *words,
                      const unsigned char *bytes, size_t len) {
-    return words->label && nim_form_is_first("Case", bytes, len);
+    return words->label && nim_form_is_first(words->lead, bytes, len);
 }
 
 static bool is_winner(const struct nim_wording *words,
@@ -237,15 +237,19 @@ void nim_take_surplus(struct nim_checker *checker, const struct nim_gap *gap,
     nim_diagnosis_give_up(checker);
 }
 
-/* The white space after an answer, and the end of a line that is one. */
+/* The white space after an answer, and the end of a line that is one. An empty
+ * line that belongs to the answer does not count. */
 static void take_end(struct nim_checker *checker, struct nim_gap *gap) {
+    const bool ends_empty = checker->given->words->ends_empty;
     if (nim_take_is_by_line(checker) &&
         nim_transcript_match(&checker->output, "\n", 1) == 1) {
         nim_gap_add(gap, '\n');
     }
     bool is_end = nim_transcript_at_end(&checker->output);
+    bool may_end = is_end && (!ends_empty || gap->newlines > 0);
+    gap->newlines -= ends_empty && gap->newlines > 0;
     checker->after = nim_gap_form(gap, is_end);
-    if (is_end && checker->after == NIM_BEFORE_NOTHING) {
+    if (may_end && checker->after == NIM_BEFORE_NOTHING) {
         checker->after = NIM_BEFORE_NEWLINE;
     }
 }

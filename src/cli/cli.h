@@ -109,6 +109,10 @@ int cli_complain_of_status(enum nim_status status);
 int cli_complain_of_fault(const char *file, enum nim_status status,
                           const struct nim_fault *fault);
 
+/* Of a problem in which several moves are right, none is written. */
+int cli_complain_of_any_move(const struct nim_problem *problem,
+                             const char *what);
+
 /* EXIT_RIGHT of NIM_OK; else it is complained of. */
 int cli_result_of(enum nim_status status);
 

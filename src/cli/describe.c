@@ -379,8 +379,11 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
         return;
     }
     if (words->move) {
-        cli_print(out, "\"%s\" and a line \"%s\", where # stands for ",
-                  words->wins, words->move);
+        if (!words->move_is_alone) {
+            cli_print(out, "\"%s\" and ", words->wins);
+        }
+        cli_print(out, "%s \"%s\", where # stands for ",
+                  words->move_is_beside ? "behind it" : "a line", words->move);
     } else if (answers[words->answer].has_word) {
         cli_print(out, "\"%s\"", words->wins);
     }
@@ -393,6 +396,7 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
         cli_print(out, "; first of all \"%s1%.*s%s\"", words->lead, len,
                   words->label, words->label[len] ? "\\n" : "");
     }
+    cli_print(out, "%s", words->ends_empty ? "; an empty line behind it" : "");
     if (words->joined) {
         cli_print(out, "%s",
                   problem->layout.set == NIM_SET_NONE

@@ -57,6 +57,10 @@ static int run(const struct cli_call *call) {
         return cli_complain("'emit' expects a problem and no files");
     }
     result = cli_check_options(&request.common);
+    if (request.is_tool && request.common.problem.words.takes_any_move) {
+        return cli_complain_of_any_move(&request.common.problem,
+                                        "testing tool");
+    }
     return result == EXIT_RIGHT ? print(&request) : result;
 }
 

@@ -145,6 +145,9 @@ static int check(const struct request *request) {
                             "gives it the data",
                             request->format->name);
     }
+    if (request->format && wanted->problem->words.takes_any_move) {
+        return cli_complain_of_any_move(wanted->problem, "package");
+    }
     if (request->names[0].text && request->format) {
         return cli_complain("'--names' is not for packages: their format has "
                             "names of its own");

@@ -153,8 +153,14 @@ static const struct {
      "gives up WORDS: said by the judge, and by a program that wants\n"
      "to, in place of taking the last stone, which loses"},
     {"first move", "# #",
-     "a line behind the word of 'wins', with the value of 'game\n"
-     "formula' for each #; needs 'answer bids'"},
+     "a line behind the word of 'wins', with the next of the bids for\n"
+     "each #, or the last one, and the place of the pile for each @;\n"
+     "needs 'answer bids'"},
+    {"move on", "the word's line",
+     "the move stands there; or on a line alone, without the word"},
+    {"right move", "any that wins",
+     "check takes any; without it, the one that nimsum prints is right"},
+    {"empty line", "behind each answer", "it ends with one"},
     {"label", "\"Case #: \"",
      "before each answer; the last # is the case's number"},
     {"label on", "its own line", "the answer stands on the next"},

@@ -43,6 +43,13 @@ int cli_complain_of_fault(const char *file, enum nim_status status,
     return cli_complain("%s", line.text);
 }
 
+int cli_complain_of_any_move(const struct nim_problem *problem,
+                             const char *what) {
+    return cli_complain("any move that wins is right in '%s', and a %s would "
+                        "compare with one alone",
+                        problem->card.names[0], what);
+}
+
 int cli_result_of(enum nim_status status) {
     return status == NIM_OK ? EXIT_RIGHT : cli_complain_of_status(status);
 }

@@ -388,7 +388,10 @@ static void add_start(struct nim_program *program, const char *functions) {
     add_reader(program);
     add_paragraph(program, program->code.functions);
     add_paragraph(program, program->code.more);
-    add_paragraph(program, strstr(functions, "put(x)") ? NIM_CODE_PUT : NULL);
+    add_paragraph(program,
+                  strstr(functions, "put(x)") || strstr(functions, "put(p)")
+                      ? NIM_CODE_PUT
+                      : NULL);
 }
 
 /* ---- The answer, the last of the three functions ---- */
@@ -628,22 +631,64 @@ static void add_list(struct nim_program *program) {
     nim_program_close(program);
 }
 
-/* The winner's word, and a line with the value for each #. */
-static void add_value_in_move(struct nim_program *program) {
+/* Prints the winner's word where it is there, and the move: of a formula its
+ * value, of a board the numbers p, q and r. */
+static void print_win(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     bool is_wide = nim_program_is_wide(program);
+    bool is_formula = program->problem->layout.board->formula;
     char word[NIM_LITERAL_ROOM];
     struct nim_line line = {.len = 0};
     struct nim_line values = {.len = 0};
-    nim_line_say(&line, "printf(\"%s\\n", escape(word, words->wins, true));
-    nim_line_with(&line, escape(word, words->move, true),
-                  is_wide ? "\"), put(x), printf(\"" : "%u");
-    for (const char *at = strchr(words->move, '#'); at && !is_wide;
-         at = strchr(at + 1, '#')) {
-        nim_line_say(&values, ", x");
+    if (!words->move_is_alone && !words->move_is_beside) {
+        nim_program_line(program, "puts(\"%s\");",
+                         escape(word, words->wins, false));
     }
-    nim_program_line(program, "else");
-    nim_program_line(program, "    %s\\n\"%s);", line.text, values.text);
+    if (words->move_is_beside) {
+        nim_line_say(&line, "%s ", escape(word, words->wins, true));
+    }
+    const char *at = escape(word, words->move, true);
+    for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {
+        bool is_number = *at == '#' || *at == '@';
+        const char *name = *at == '@' ? "q" : next;
+        next += *at == '#' && next[1];
+        if (is_number && is_wide) {
+            nim_line_say(&line, "\"), put(%c), printf(\"", *name);
+        } else if (is_number) {
+            nim_line_say(&line, "%%u");
+            nim_line_say(&values, ", %c", *name);
+        } else {
+            nim_line_say(&line, "%c", *at);
+        }
+    }
+    bool starts_with_put = strncmp(line.text, "\"), ", 4) == 0;
+    nim_program_line(program, "%s%s%s\"%s);",
+                     starts_with_put ? "" : "printf(\"",
+                     line.text + (starts_with_put ? 4 : 0),
+                     words->ends_empty ? "\\n\\n" : "\\n", values.text);
+}
+
+/* A board says who wins, and a formula by its value. */
+static void add_move(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    bool is_formula = program->problem->layout.board->formula;
+    char word[NIM_LITERAL_ROOM];
+    if (is_formula) {
+        nim_program_line(program, "x = %s;", program->code.wins);
+    }
+    add_lead(program);
+    bool is_block = !words->move_is_alone && !words->move_is_beside;
+    nim_program_open(program, "if (%s)%s",
+                     is_formula ? "x != 0" : program->code.wins,
+                     is_block ? " {" : "");
+    print_win(program);
+    program->depth--;
+    nim_program_open(program, is_block ? "} else {" : "else");
+    nim_program_line(program, "puts(\"%s%s\");",
+                     escape(word, words->loses, false),
+                     words->ends_empty ? "\\n" : "");
+    program->depth--;
+    nim_program_lines(program, is_block ? "}\n" : "");
 }
 
 /* A number, or the word where that is 0, or the word in place of another. */
@@ -657,10 +702,6 @@ static void add_value(struct nim_program *program) {
     nim_program_line(program, "if (x == 0)");
     nim_program_line(program, "    puts(\"%s\");",
                      escape(word, words->loses, false));
-    if (words->move) {
-        add_value_in_move(program);
-        return;
-    }
     if (nim_formula_says_word(program->problem->layout.board)) {
         nim_program_line(program, "else if (x + 1 == 0)");
         nim_program_line(program, "    puts(\"%s\");",
@@ -679,6 +720,8 @@ static void add_answer(struct nim_program *program) {
         nim_program_lines(program, program->code.answer);
     } else if (answer == NIM_ANSWER_VERDICT) {
         add_verdict(program);
+    } else if (program->problem->words.move) {
+        add_move(program);
     } else if (answer == NIM_ANSWER_BIDS) {
         add_value(program);
     } else if (answer == NIM_ANSWER_NUMBER) {

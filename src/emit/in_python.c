@@ -358,22 +358,47 @@ static void add_list(struct nim_program *program) {
     program->depth--;
 }
 
-/* The value; or the winner's word, and a line with the value for each #. */
-static void say_value(struct nim_line *line, const struct nim_wording *words) {
+/* The winner's word where it is there, and the move: of a formula its value, of
+ * a board the numbers p, q and r. */
+static void add_move(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    bool is_formula = program->problem->layout.board->formula;
     char word[NIM_LITERAL_ROOM];
-    if (!words->move) {
-        nim_line_say(line, "x");
-        return;
+    struct nim_line line = {.len = 0};
+    struct nim_line values = {.len = 0};
+    if (is_formula) {
+        nim_program_line(program, "x = %s", program->code.wins);
     }
-    nim_line_say(line, "\"%s\\n",
-                 nim_program_escape(word, words->wins, NIM_LITERAL_PERCENT));
-    nim_program_escape(word, words->move, NIM_LITERAL_PERCENT);
-    nim_line_with(line, word, "%d");
-    nim_line_say(line, "\" %% (x");
-    for (const char *at = strchr(words->move, '#'); (at = strchr(++at, '#'));) {
-        nim_line_say(line, ", x");
+    add_lead(program);
+    nim_program_open(program,
+                     "if %s:", is_formula ? "x != 0" : program->code.wins);
+    if (!words->move_is_alone) {
+        nim_program_line(
+            program,
+            words->move_is_beside ? "print(\"%s\", end=\" \")"
+                                  : "print(\"%s\")",
+            nim_program_escape(word, words->wins, NIM_LITERAL_PYTHON));
     }
-    nim_line_say(line, ")");
+    const char *at = nim_program_escape(word, words->move, NIM_LITERAL_PERCENT);
+    for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {
+        const char *name = *at == '@' ? "q" : next;
+        next += *at == '#' && next[1];
+        if (*at == '#' || *at == '@') {
+            nim_line_say(&line, "%%d");
+            nim_line_say(&values, "%s%c", values.len > 0 ? ", " : "", *name);
+        } else {
+            nim_line_say(&line, "%c", *at);
+        }
+    }
+    nim_program_line(program, "print(\"%s%s\" %% (%s%s))", line.text,
+                     words->ends_empty ? "\\n" : "", values.text,
+                     values.len == 1 ? "," : "");
+    program->depth--;
+    nim_program_open(program, "else:");
+    nim_program_line(program, "print(\"%s%s\")",
+                     nim_program_escape(word, words->loses, NIM_LITERAL_PYTHON),
+                     words->ends_empty ? "\\n" : "");
+    program->depth--;
 }
 
 /* A number, or the word where that is 0, or the word in place of another. */
@@ -383,8 +408,6 @@ static void add_value(struct nim_program *program) {
     bool is_choice = strchr(value, '\n') != NULL;
     char line[NIM_WORDS_ROOM];
     char word[NIM_LITERAL_ROOM];
-    struct nim_line printed = {.len = 0};
-    say_value(&printed, words);
     snprintf(line, sizeof line, is_choice ? "x = (%s)" : "x = %s", value);
     nim_program_lines(program, line);
     add_lead(program);
@@ -393,8 +416,7 @@ static void add_value(struct nim_program *program) {
         nim_program_line(program, "x = x if x != -1 else \"%s\"", word);
     }
     nim_program_escape(word, words->loses, NIM_LITERAL_PYTHON);
-    nim_program_line(program, "print(%s if x != 0 else \"%s\")", printed.text,
-                     word);
+    nim_program_line(program, "print(x if x != 0 else \"%s\")", word);
 }
 
 static void add_answer(struct nim_program *program) {
@@ -403,6 +425,8 @@ static void add_answer(struct nim_program *program) {
         nim_program_lines(program, program->code.answer);
     } else if (answer == NIM_ANSWER_VERDICT) {
         add_verdict(program);
+    } else if (program->problem->words.move) {
+        add_move(program);
     } else if (answer == NIM_ANSWER_BIDS) {
         add_value(program);
     } else if (answer == NIM_ANSWER_NUMBER) {

@@ -962,6 +962,14 @@ const struct nim_idea nim_ideas[] = {
 
     /* ---- One arrangement ---- */
     {"last-stone-wins", "lets whoever takes the last stone win", OF_BOARDS},
+    {"stuck-loses", "lets whoever cannot move lose", OF_BOARDS},
+    {"smallest-take-first", "prints the smallest take that wins", OF_BOARDS},
+    {"first-pile-first",
+     "prints a move of the first pile that has one that wins", OF_BOARDS},
+    {"part-rounded-down", "rounds down what must be left", OF_BOARDS},
+    {"any-part", "lets a turn leave any number from 1 on", OF_BOARDS},
+    {"places-from-1", "counts the places of a move from 1", OF_BOARDS},
+    {"one-stone-each", "takes every pile with stones for one stone", OF_BOARDS},
     {"largest-take-only", "lets every turn take as many stones as it may",
      OF_BOARDS},
     {"up-to-largest-take", "lets a turn take any number up to the largest take",

@@ -173,10 +173,8 @@ void nim_audit_say_reason(struct nim_line *line,
         [NIM_AUDIT_NO_INPUT] =
             "no input within the limits tells it from the truth",
     };
-    struct nim_line needed = {.len = 0};
     assert(idea->state == NIM_AUDIT_CANNOT);
-    nim_line_number(&needed, idea->needed, false);
-    nim_line_with(line, words[idea->reason], needed.text);
+    nim_line_with(line, words[idea->reason], &idea->needed, 1);
 }
 
 /* ---- A few files ---- */

@@ -42,12 +42,18 @@ static const struct nim_traits traits[] = {
                          .separator = ' '},
 };
 
-/* Bids in a move behind the winner's word. */
-static const struct nim_traits move_traits = {
-    .names_winner = true, .names_loser = true, .lines = 2};
+/* Bids in a move: behind the winner's word, beside it, or alone. */
+static const struct nim_traits move_traits[] = {
+    {.names_winner = true, .names_loser = true, .lines = 2},
+    {.names_winner = true, .names_loser = true, .lines = 1},
+    {.names_loser = true, .lines = 1},
+};
 
 const struct nim_traits *nim_answer_traits(const struct nim_wording *words) {
-    return words->move ? &move_traits : &traits[words->answer];
+    return words->move ? &move_traits[words->move_is_alone    ? 2
+                                      : words->move_is_beside ? 1
+                                                              : 0]
+                       : &traits[words->answer];
 }
 
 bool nim_answer_is_line(const struct nim_wording *words) {
@@ -55,7 +61,8 @@ bool nim_answer_is_line(const struct nim_wording *words) {
     bool has_more = kind->lines > 1 || kind->separator == '\n' ||
                     (kind->is_count && kind->names_winner);
     bool has_label_line = words->label && strchr(words->label, '\n');
-    return !has_more && !has_label_line && !nim_answer_is_joined(words);
+    return !has_more && !has_label_line && !words->ends_empty &&
+           !nim_answer_is_joined(words);
 }
 
 size_t nim_answer_item_words(const struct nim_problem *problem) {
@@ -205,12 +212,11 @@ static void write_taken(const struct answer *answer) {
     nim_writer_put(answer->writer, "\n", 1);
 }
 
-/* The piles are that bid. */
+/* The piles are the bids. */
 static void write_move(const struct answer *answer) {
-    struct nim_line bid = {.len = 0};
     struct nim_line line = {.len = 0};
-    nim_line_number(&bid, answer->given->piles[0], false);
-    nim_line_with(&line, answer->words->move, bid.text);
+    nim_line_with(&line, answer->words->move, answer->given->piles,
+                  answer->given->pile_count);
     nim_writer_string(answer->writer, line.text);
     nim_writer_put(answer->writer, "\n", 1);
 }
@@ -224,7 +230,8 @@ static void write_word(const struct answer *answer, bool wins) {
     const struct nim_wording *words = answer->words;
     nim_writer_string(answer->writer, wins ? words->wins : words->loses);
     if (!nim_answer_is_joined(words)) {
-        nim_writer_put(answer->writer, "\n", 1);
+        nim_writer_put(answer->writer,
+                       wins && words->move_is_beside ? " " : "\n", 1);
     }
 }
 
@@ -305,6 +312,9 @@ void nim_answer_write(struct nim_writer *writer, const struct nim_case *given) {
         write_word(&answer, false);
     } else {
         nim_writer_string(writer, "0\n");
+    }
+    if (words->ends_empty) {
+        nim_writer_put(writer, "\n", 1);
     }
 }
 

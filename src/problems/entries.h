@@ -39,6 +39,9 @@
     X(LOSES, "loses")                                                          \
     X(ANSWER, "answer")                                                        \
     X(FIRST_MOVE, "first move")                                                \
+    X(MOVE_ON, "move on")                                                      \
+    X(RIGHT_MOVE, "right move")                                                \
+    X(EMPTY_LINE, "empty line")                                                \
     X(LABEL, "label")                                                          \
     X(LABEL_ON, "label on")                                                    \
     X(PROTOCOL, "protocol")

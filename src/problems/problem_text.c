@@ -137,6 +137,10 @@ static const struct choice {
     CHOICE(ANSWER, "taken", words.answer, NIM_ANSWER_TAKEN),
     CHOICE(ANSWER, "bids", words.answer, NIM_ANSWER_BIDS),
     CHOICE(ANSWER, "least bound", words.is_of_loss, true),
+    CHOICE(MOVE_ON, "the word's line", words.move_is_beside, true),
+    CHOICE(MOVE_ON, "a line alone", words.move_is_alone, true),
+    CHOICE(RIGHT_MOVE, "any that wins", words.takes_any_move, true),
+    CHOICE(EMPTY_LINE, "behind each answer", words.ends_empty, true),
 };
 
 #define CHOICE_COUNT (sizeof choices / sizeof *choices)
@@ -786,6 +790,46 @@ static bool check_takes(struct reading *reading) {
     return true;
 }
 
+static unsigned count_signs(const char *text, char sign) {
+    unsigned count = 0;
+    for (; *text; text++) {
+        count += *text == sign;
+    }
+    return count;
+}
+
+/* Has the move what the board says, or some values of a formula? */
+static bool fits_board(const char *move, const struct nim_board *board) {
+    return board->move
+               ? move &&
+                     count_signs(move, '#') == count_signs(board->move, '#') &&
+                     count_signs(move, '@') == count_signs(board->move, '@')
+               : !move || (board->formula && strchr(move, '#') &&
+                           !strchr(move, '@'));
+}
+
+/* Do the words of a move fit the board, whose bids are asked for or not? */
+static bool check_move(struct reading *reading) {
+    const struct nim_wording *words = &reading->problem->words;
+    const struct nim_board *board = reading->problem->layout.board;
+    const bool has_bids = words->answer == NIM_ANSWER_BIDS;
+    const struct contradiction rows[] = {
+        {words->move && !(has_bids && (board->formula || board->move)),
+         NIM_KEY_FIRST_MOVE,
+         "such a move is for 'answer bids' of formulas, and of boards that are "
+         "about moves"},
+        {has_bids && !fits_board(words->move, board),
+         words->move ? NIM_KEY_FIRST_MOVE : NIM_KEY_ANSWER,
+         "the 'first move' has a # for each number that is asked for, of a "
+         "formula one or more, and a @ for the place of a pile"},
+        {!words->move && has(reading, NIM_KEY_MOVE_ON), NIM_KEY_MOVE_ON,
+         "there is no 'first move' that stands there"},
+        {words->takes_any_move && !(board && board->accepts),
+         NIM_KEY_RIGHT_MOVE, "nimsum does not know what other moves win"},
+    };
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
 /* Do the answers fit the game? */
 static bool check_answers(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
@@ -795,7 +839,6 @@ static bool check_answers(struct reading *reading) {
                                 !layout->board &&
                                 layout->body == NIM_BODY_PILES;
     const bool is_bid = answer == NIM_ANSWER_BIDS;
-    const char *const move = problem->words.move;
     const struct contradiction rows[] = {
         {answer != NIM_ANSWER_VERDICT && !is_bid &&
              !nim_problem_has_moves(problem),
@@ -814,10 +857,6 @@ static bool check_answers(struct reading *reading) {
          NIM_KEY_CASES,
          "the piles of this board are the cases, behind 'one', and no takes "
          "are equal: 'order distinct'"},
-        {move && !(is_bid && layout->board->formula), NIM_KEY_FIRST_MOVE,
-         "such a move is for 'answer bids' of 'game formula'"},
-        {move && !strchr(move, '#'), NIM_KEY_FIRST_MOVE,
-         "the move has no #, which stands for the value of the formula"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -984,7 +1023,8 @@ static bool read_all(struct reading *reading) {
            nim_limits_text_read(&reading->entries, &reading->names, problem) &&
            settle_words(reading) && check_lists(reading) &&
            check_takes(reading) && check_answers(reading) &&
-           check_likeness(reading) && check_limits(reading) &&
+           check_move(reading) && check_likeness(reading) &&
+           check_limits(reading) &&
            nim_protocol_text_read(&reading->entries, problem);
 }
 

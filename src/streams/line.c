@@ -168,14 +168,16 @@ void nim_line_fill(struct nim_line *line, const char *sentence,
     }
 }
 
-void nim_line_with(struct nim_line *line, const char *words, const char *text) {
-    while (*words) {
-        size_t len = strcspn(words, "#");
-        append(line, words, len);
-        words += len;
-        if (*words) {
-            nim_line_say(line, "%s", text);
-            words++;
+void nim_line_with(struct nim_line *line, const char *words,
+                   const uint64_t *numbers, size_t count) {
+    for (size_t next = 0; *words; words++) {
+        if (*words == '#') {
+            next += next < count;
+            nim_line_number(line, numbers[next - 1], false);
+        } else if (*words == '@') {
+            nim_line_number(line, count > 1 ? numbers[1] : 1, false);
+        } else {
+            append(line, words, 1);
         }
     }
 }

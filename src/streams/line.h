@@ -42,8 +42,10 @@ bool nim_line_from_end(struct nim_line *line, const void *text, size_t len,
 #define NIM_LINE_NAME_LEN 49
 void nim_line_name(struct nim_line *line, const char *name);
 
-/* Adds words, and the text in place of each # of them. */
-void nim_line_with(struct nim_line *line, const char *words, const char *text);
+/* Adds words, in which the next number stands in place of each #, or the last
+ * one, and the second in place of each @, or 1. */
+void nim_line_with(struct nim_line *line, const char *words,
+                   const uint64_t *numbers, size_t count);
 
 /* Says the part of a sentence that the letter stands for. */
 typedef void nim_line_part_fn(struct nim_line *line, char letter,

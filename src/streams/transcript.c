@@ -243,7 +243,9 @@ size_t nim_transcript_put_back(struct nim_transcript *said, const void *matched,
     while (left > 0 && !bytes_is_space(bytes[left - 1])) {
         left--;
     }
-    left -= left > 0;
+    while (left > 0 && bytes_is_space(bytes[left - 1])) {
+        left--;
+    }
     said->next -= matched_len - left;
     said->line -= bytes_count(bytes + left, matched_len - left, '\n');
     memcpy(said->buffer + said->next, bytes + left, matched_len - left);

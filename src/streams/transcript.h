@@ -123,7 +123,7 @@ struct nim_match {
 ptrdiff_t nim_match_write(void *context, const void *data, size_t data_len);
 
 /* Of the bytes that were just matched, puts back the word in which they end and
- * the byte of white space before it, up to NIM_TRANSCRIPT_BACK bytes together.
+ * the white space before it, up to NIM_TRANSCRIPT_BACK bytes together.
  * Returns how many are left. */
 size_t nim_transcript_put_back(struct nim_transcript *said, const void *matched,
                                size_t matched_len);

@@ -94,10 +94,12 @@ static void tell_verdict(const struct cli_lesson *lesson) {
         nim_line_say(&line, " The answer is \"%s\".",
                      explanation->wins ? setup->wins : setup->loses);
     } else if (move) {
-        struct nim_line bid = {.len = 0};
-        nim_line_number(&bid, explanation->piles[0], false);
-        nim_line_say(&line, " The answer is \"%s\", and \"", setup->wins);
-        nim_line_with(&line, move, bid.text);
+        if (setup->problem->words.move_is_alone) {
+            nim_line_say(&line, " The answer is \"");
+        } else {
+            nim_line_say(&line, " The answer is \"%s\", and \"", setup->wins);
+        }
+        nim_line_with(&line, move, explanation->piles, explanation->pile_count);
         nim_line_say(&line, "\".");
     } else if (setup->problem->words.answer == NIM_ANSWER_BIDS) {
         /* The first bid and the last that wins. */
