@@ -47,6 +47,7 @@ struct result {
 #define SETS                                                                   \
     "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n"                                  \
     "5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
+#define PARTS "4 3\n1 1\n1 2\n1 3\n1 5\n"
 
 /* clang-format off */
 static const struct check_row rows[] = {
@@ -61,6 +62,8 @@ static const struct check_row rows[] = {
      OUT(""), NIM_FLAW_NONE, false, 0, 0},
     {"letters on a line", "hdu1536", SETS,
      OUT("LWW\nWWL\n"), NIM_FLAW_NONE, false, 0, 0},
+    {"words on a line", "p3235", PARTS,
+     OUT("0 0 1 1\n"), NIM_FLAW_NONE, false, 0, 0},
     {"bids on a line", "hdu2149", "4 2\n3 2\n3 5\n",
      OUT("1\nnone\n3 4 5\n"), NIM_FLAW_NONE, false, 0, 0},
     {"the winner and a move", "boj32219", "2\n3 3\n1 7\n",

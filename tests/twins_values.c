@@ -523,7 +523,52 @@ static bool keeps_one_divisor(struct twin *twin) {
     return sum != 0;
 }
 
+/* Of Jiangnan's piles: with those numbers of parts that `tries` has. */
+static unsigned worth_of_pile(uint64_t pile, uint64_t least,
+                              bool (*tries)(uint64_t pile, uint64_t parts)) {
+    bool seen[64] = {false};
+    unsigned worth = 0;
+    for (uint64_t parts = 2; pile >= least && parts <= pile; parts++) {
+        unsigned sum = 0;
+        for (uint64_t i = 0; i < parts && tries(pile, parts); i++) {
+            sum ^= worth_of_pile((pile + i) / parts, least, tries);
+        }
+        seen[sum] |= tries(pile, parts);
+    }
+    while (seen[worth]) {
+        worth++;
+    }
+    return worth;
+}
+
+static bool tries_two(uint64_t pile, uint64_t parts) {
+    return parts == 2;
+}
+
+static bool tries_first(uint64_t pile, uint64_t parts) {
+    return pile / parts < pile / (parts - 1);
+}
+
+static bool wins_parts(const struct twin *twin,
+                       bool (*tries)(uint64_t pile, uint64_t parts)) {
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= worth_of_pile(twin->numbers[i], twin->head[1], tries);
+    }
+    return sum != 0;
+}
+
+static bool parts_in_two(struct twin *twin) {
+    return wins_parts(twin, tries_two);
+}
+
+static bool parts_once_a_size(struct twin *twin) {
+    return wins_parts(twin, tries_first);
+}
+
 const struct twin_row twins_of_values[] = {
+    {"two-parts-only", "p3235", .wins = parts_in_two},
+    {"once-a-size", "p3235", .wins = parts_once_a_size},
     {"equal-ends", "p2599", .wins = sees_equal_ends},
     {"any-pair-won", "hdu3595", .wins = needs_one_pair},
     {"euclid-by-steps", "hdu3595", .wins = counts_most_divisions},

@@ -275,6 +275,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(ends_of_a_row)                                                           \
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
+    X(nearly_equal_parts)                                                      \
     X(not_both_odd)                                                            \
     X(stacks_to_split)                                                         \
     X(boxes_to_fill)                                                           \

@@ -520,7 +520,7 @@ static const struct shaping shapings[] = {
           "plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
           "box-bound branch-sizes branch-depths edges-as-written "
-          "longest-ways edges-from-node stacks-as-one "
+          "two-parts-only once-a-size longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
           "largest-take-only up-to-largest-take bound-from-1 odd-divisors "
           "divisors-to-root",

@@ -38,6 +38,7 @@
     X(WINS, "wins")                                                            \
     X(LOSES, "loses")                                                          \
     X(ANSWER, "answer")                                                        \
+    X(ANSWERS_ON, "answers on")                                                \
     X(FIRST_MOVE, "first move")                                                \
     X(LABEL, "label")                                                          \
     X(LABEL_ON, "label on")                                                    \

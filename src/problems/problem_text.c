@@ -137,6 +137,7 @@ static const struct choice {
     CHOICE(ANSWER, "taken", words.answer, NIM_ANSWER_TAKEN),
     CHOICE(ANSWER, "bids", words.answer, NIM_ANSWER_BIDS),
     CHOICE(ANSWER, "least bound", words.is_of_loss, true),
+    CHOICE(ANSWERS_ON, "one line", words.parted, true),
 };
 
 #define CHOICE_COUNT (sizeof choices / sizeof *choices)
@@ -624,7 +625,7 @@ static bool settle_words(struct reading *reading) {
     if (!complain_of_first(reading, rows, sizeof rows / sizeof *rows)) {
         return false;
     }
-    words->joined = layout->set == NIM_SET_EACH ||
+    words->joined = layout->set == NIM_SET_EACH || words->parted ||
                     (layout->board && layout->board->find_each);
     if (words->is_of_loss) {
         words->answer = NIM_ANSWER_BIDS;
@@ -814,6 +815,11 @@ static bool check_answers(struct reading *reading) {
          NIM_KEY_CASES,
          "the piles of this board are the cases, behind 'one', and no takes "
          "are equal: 'order distinct'"},
+        {problem->words.parted &&
+             (!nim_layout_counts_cases(layout) || problem->words.label ||
+              layout->set != NIM_SET_NONE || answer != NIM_ANSWER_VERDICT),
+         NIM_KEY_ANSWERS_ON,
+         "one line is for words of 'counted' cases, without a label or a set"},
         {move && !(is_bid && layout->board->formula), NIM_KEY_FIRST_MOVE,
          "such a move is for 'answer bids' of 'game formula'"},
         {move && !strchr(move, '#'), NIM_KEY_FIRST_MOVE,
