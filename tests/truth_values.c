@@ -148,6 +148,7 @@ static void make_all_to_part(const struct truth *truth, struct dice *dice,
             board_add(&board, truth_between(dice, 1, truth->most / piles));
             text_print(input, " %u", board.cell[pile + 1]);
         }
+        text_print(input, "\n");
         board_tidy(&board, 1);
         bool wins = search_wins(search, &board);
         text_print(output, "%s%s", i > 0 ? " " : "",
