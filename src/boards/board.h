@@ -322,6 +322,8 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* trees.c */                                                              \
     X(tree)                                                                    \
     X(weighted_tree)                                                           \
+    /* forests.c */                                                            \
+    X(forest)                                                                  \
     /* graphs.c */                                                             \
     X(tokens)                                                                  \
     X(stones_on_nodes)

@@ -1101,6 +1101,8 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"edges-as-written", "takes the first node of each edge for the upper one",
      OF_BOARDS},
+    {"trees-as-sizes", "XORs the numbers of edges of the trees", OF_BOARDS},
+    {"trees-as-depths", "XORs the longest ways down from the roots", OF_BOARDS},
     {"longest-ways", "XORs the longest ways that stones can go", OF_BOARDS},
     {"edges-from-node", "XORs the numbers of edges from the stones' nodes",
      OF_BOARDS},
