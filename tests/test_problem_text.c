@@ -686,6 +686,14 @@ static const struct {
      "excluded x\nlimits k 1..9\n n 1..9\n a 1..9",
      "2:1: the piles of this board are the cases, behind 'one', and no takes "
      "are equal: 'order distinct'"},
+    {"cases to the end\ncase n\n a[n]\ngame nim\nanswers on one line",
+     "6:1: one line is for words of 'counted' cases, without a label or a "
+     "set"},
+    {"cases counted\ncase n\n a[n]\ngame nim\nlabel \"#: \"\nanswers on one "
+     "line",
+     "7:1: one line is for words of 'counted' cases, without a label or a "
+     "set"},
+    {"answers on a line", "8:12: expected 'one line', found 'a line'"},
     {"first move #", "8:1: such a move is for 'answer bids' of 'game formula'"},
     {FORMULA "n\nanswer bids\nfirst move x",
      "9:1: the move has no #, which stands for the value of the formula"},
