@@ -109,7 +109,7 @@ uint64_t nim_whole_bits(uint64_t number);
     "}\n"
 
 /* For an exclusion: "closes(i, a, b)". */
-#define NIM_CODE_CLOSES                                                            \
+#define NIM_CODE_CLOSES                                                        \
     "static integer joined[2][$ + 1]; /* its case, and one before it */\n"     \
     "\n"                                                                       \
     "static integer find(integer mark, integer a) {\n"                         \

@@ -685,8 +685,7 @@ ARRANGE_PARTED(parted_in_two, IN_TWO)
 ARRANGE_PARTED(parted_once_a_size, ONCE_A_SIZE)
 
 static bool may_be_parted(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] >=
-           integer_max(grounds->given->head[1], 2);
+    return grounds->numbers[index] >= integer_max(grounds->given->head[1], 2);
 }
 
 #define PARTED(NEXT)                                                           \
@@ -744,9 +743,9 @@ const struct nim_board nim_board_nearly_equal_parts = {
         "        known[a, k] = min(set(range(32)) - seen)\n"
         "    return known[a, k]\n",
     .exclusion.row = "a > 99999",
-    .wrong = NIM_WRONG_BOARDS(
-        {"two-parts-only", .arrange = parted_in_two,
-         .code = NIM_CODE(.functions = PARTED("a + 1"))},
-        {"once-a-size", .arrange = parted_once_a_size,
-         .code = NIM_CODE(.functions = PARTED("a / q + 1"))}),
+    .wrong =
+        NIM_WRONG_BOARDS({"two-parts-only", .arrange = parted_in_two,
+                          .code = NIM_CODE(.functions = PARTED("a + 1"))},
+                         {"once-a-size", .arrange = parted_once_a_size,
+                          .code = NIM_CODE(.functions = PARTED("a / q + 1"))}),
 };

@@ -92,8 +92,8 @@ void nim_joined_check(struct nim_checker *checker) {
     checker->line = checker->output.line;
     size_t matched =
         nim_transcript_match(&checker->output, answer->bytes, answer->len);
-    bool goes_on = words->parted &&
-                   nim_transcript_look(&checker->output, &bytes) > 0;
+    bool goes_on =
+        words->parted && nim_transcript_look(&checker->output, &bytes) > 0;
     if (matched < answer->len || goes_on) {
         take_letters(checker, matched);
         nim_settle_case(checker);
@@ -117,9 +117,9 @@ enum nim_status nim_joined_end_line(void *context) {
     }
     checker->line_count = 0;
     checker->line = checker->output.line;
-    if (words->parted &&
-        nim_transcript_match(&checker->output, " ", 1) == 1 &&
-        nim_transcript_look(&checker->output, &bytes) == 0) {
+    if (words->parted && nim_transcript_match(&checker->output, " ", 1) == 1 &&
+        nim_transcript_look(&checker->output, &bytes) == 0 &&
+        !checker->check->words_only) {
         nim_finding_report_form(checker, NIM_FLAW_TRAILING);
     }
     if (nim_transcript_look(&checker->output, &bytes) > 0) {

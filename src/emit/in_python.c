@@ -221,8 +221,10 @@ static void add_verdict(struct nim_program *program) {
     char test[NIM_WORDS_ROOM];
     char wins_word[NIM_LITERAL_ROOM];
     char loses_word[NIM_LITERAL_ROOM];
-    const char *end = words->parted ? ", end=\" \" if number < cases else \"\\n\""
-                      : words->joined ? ", end=\"\"" : "";
+    const char *end = words->parted
+                          ? ", end=\" \" if number < cases else \"\\n\""
+                      : words->joined ? ", end=\"\""
+                                      : "";
     nim_program_escape(wins_word, words->wins, NIM_LITERAL_PYTHON);
     nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
     nim_program_words(program, test, program->code.wins);
@@ -490,8 +492,8 @@ static void add_cases(struct nim_program *program) {
         if (program->problem->words.parted) {
             nim_program_line(program, "cases = next(numbers)");
         }
-        add_counted(program, program->problem->words.parted ? "cases"
-                                                     : "next(numbers)");
+        add_counted(program,
+                    program->problem->words.parted ? "cases" : "next(numbers)");
         break;
     case NIM_CASES_SHARED:
         nim_program_line(program, "cases = next(numbers)");
