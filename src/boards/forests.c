@@ -80,38 +80,31 @@ ARRANGE(trees_as_depths, integer_max)
 
 /* ---- From any numbers to a forest ---- */
 
-#define TAG_SHIFT 32
-#define ABOVE_OF(NODE) ((NODE)&UINT32_MAX)
-
 /* Nodes are above others, as far as there are so many. What closes a circle
- * becomes a root: where a way upwards comes to one with its own tag. */
-static size_t make_forest(uint64_t *numbers, size_t number_count) {
+ * becomes a root: where a way upwards comes to one that it has marked. */
+static size_t make_forest(const uint64_t *head, uint64_t *numbers,
+                          size_t number_count) {
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = (numbers[i] + 1) % (number_count + 1);
     }
     for (size_t i = 0; i < number_count; i++) {
         size_t at = i;
-        while (numbers[at] >> TAG_SHIFT == 0 && numbers[at] > 0) {
-            numbers[at] |= (uint64_t)(i + 1) << TAG_SHIFT;
-            at = ABOVE_OF(numbers[at]) - 1;
+        while (numbers[at] >> BITS == 0 && numbers[at] > 0) {
+            numbers[at] |= (uint64_t)(i + 1) << BITS;
+            at = ABOVE(numbers[at]) - 1;
         }
-        numbers[at] = numbers[at] >> TAG_SHIFT == i + 1 ? 0 : numbers[at];
+        numbers[at] = numbers[at] >> BITS == i + 1 ? 0 : numbers[at];
     }
     for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = ABOVE_OF(numbers[i]) - 1;
+        numbers[i] = ABOVE(numbers[i]) - 1;
     }
     return number_count;
 }
 
-static size_t trim_forest(const uint64_t *head, uint64_t *numbers,
-                          size_t number_count) {
-    return make_forest(numbers, number_count);
-}
-
 static bool mend_forest(const struct nim_problem *row,
                         struct nim_draft *board) {
-    make_forest(board->numbers, board->number_count);
-    return true;
+    make_forest(board->head, board->numbers, board->number_count);
+    return board->number_count < MOST;
 }
 
 /* ---- The board ---- */
@@ -132,7 +125,7 @@ static bool is_branch(const struct nim_grounds *grounds, size_t index) {
 
 const struct nim_board nim_board_forest = {
     .arrange = arrange_forest,
-    .trim = trim_forest,
+    .trim = make_forest,
     .mend = mend_forest,
     .turns.missing = "a turn takes edges anywhere",
     .reason = {.things = "trees",
