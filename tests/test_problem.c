@@ -103,6 +103,7 @@ static const struct {
     {"CF 1966C", "cf1965a"}, /* the same in another division, by */
     {"CF 1397D", "cf1396b"}, /* accepted solutions of each */
     {"CF 604E", "cf603c"},
+    {"BZOJ 3576", "p3235"},
     {"CF 1190B", "cf1191d"},
     {"gym 1965A", "cf1965a"},
     {"AtCoder abc297_g", "abc297g"},
@@ -419,7 +420,7 @@ static const struct {
     {"EuclidsGame", "euclidsgame"},
     {"stone, game", "uva10165 boj9655 hdu1729 p7413 resn04 timus1180"},
     {"S-nim", "s-nim"},
-    {"Game", "hdu5011 hdu3389 zoj2290 cf630r"},
+    {"Game", "hdu5011 hdu3389 zoj2290 hdu3197 cf630r"},
     {"hdu game", "hdu5011 hdu3389"},
     {"Luogu Game", ""},
     {"", ""},
