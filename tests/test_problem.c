@@ -420,7 +420,7 @@ static const struct {
     {"EuclidsGame", "euclidsgame"},
     {"stone, game", "uva10165 boj9655 hdu1729 p7413 resn04 timus1180"},
     {"S-nim", "s-nim"},
-    {"Game", "hdu5011 hdu3389 zoj2290 hdu3197 cf630r"},
+    {"Game", "hdu5011 hdu3389 zoj2290 cf630r"},
     {"hdu game", "hdu5011 hdu3389"},
     {"Luogu Game", ""},
     {"", ""},
