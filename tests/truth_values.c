@@ -132,7 +132,31 @@ static void take_1_or_halve(const struct board *board, struct boards *moves) {
     }
 }
 
-/* "t k", then t rows "n a1 .. an"; the answers stand on one line. */
+/* "n a1 .. an": the board is k and the piles, few enough that there is room for
+ * all the parts. */
+static void add_to_part(const struct truth *truth, size_t least,
+                        struct dice *dice, struct text *input,
+                        struct board *board) {
+    size_t piles = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu", piles);
+    board_add(board, least);
+    for (size_t pile = 1; pile <= piles; pile++) {
+        board_add(board, truth_between(dice, 1, truth->most / piles));
+        text_print(input, " %u", board->cell[pile]);
+    }
+    text_print(input, "\n");
+    board_tidy(board, 1);
+}
+
+/* "1 k" and the only row. */
+static void make_to_part(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    size_t least = truth_between(dice, 1, truth->parameter);
+    text_print(input, "1 %zu\n", least);
+    add_to_part(truth, least, dice, input, board);
+}
+
+/* "t k", then t rows; the answers stand on one line. */
 static void make_all_to_part(const struct truth *truth, struct dice *dice,
                              struct search *search, struct text *input,
                              struct text *output) {
@@ -141,15 +165,7 @@ static void make_all_to_part(const struct truth *truth, struct dice *dice,
     text_print(input, "%zu %zu\n", count, least);
     for (size_t i = 0; i < count; i++) {
         struct board board = {0};
-        size_t piles = truth_between(dice, 1, truth->piles);
-        text_print(input, "%zu", piles);
-        board_add(&board, least);
-        for (size_t pile = 0; pile < piles; pile++) {
-            board_add(&board, truth_between(dice, 1, truth->most / piles));
-            text_print(input, " %u", board.cell[pile + 1]);
-        }
-        text_print(input, "\n");
-        board_tidy(&board, 1);
+        add_to_part(truth, least, dice, input, &board);
         bool wins = search_wins(search, &board);
         text_print(output, "%s%s", i > 0 ? " " : "",
                    wins ? truth->wins : truth->loses);
@@ -287,7 +303,7 @@ static void make_towers(const struct truth *truth, struct dice *dice,
 const struct truth truths_of_values[] = {
     {"cf603c", ALONE, MAKE(make_k_and_piles, 2, 1, 14), .parameter = 3,
      .moves = take_1_or_halve, .wins = "Kevin", .loses = "Nicky"},
-    {"p3235", ALONE, MAKE(truth_make_piles, 3, 1, 19), .parameter = 6,
+    {"p3235", ALONE, MAKE(make_to_part, 3, 1, 19), .parameter = 6,
      .moves = part_nearly_equally, .input = make_all_to_part, .wins = "1",
      .loses = "0"},
     {"hr-tower-breakers-1", AFTER_COUNT, MAKE(make_towers, 4, 1, 12),
