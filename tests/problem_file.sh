@@ -751,6 +751,21 @@ limits n 1..9
 own 'pairs on squares that have no number' '1\n1\n51 1\n'
 problem 'cases counted
 case n k
+ a[n]
+game board nearly-equal-parts
+answers on one line
+limits n 1..4
+ k 2..5
+ a 1..40'
+own 'answers on one line, and a number before each case' '1\n2 1\n1 1\n'
+problem 'cases counted
+case n a[n]
+game board forest
+limits n 1..9
+ a -8..8'
+own 'a forest, of few nodes' '1\n1 0\n'
+problem 'cases counted
+case n k
 game board bounded
 limits n 3..40
  k 4..45'

@@ -865,8 +865,63 @@ static const struct row trees[] = {
      EXCLUDED_AT(4)},
 };
 
+#define ROOT UINT64_MAX
+
+static const struct row forests[] = {
+    {"a root alone is worth nothing",
+     &nim_board_forest,
+     {1},
+     GIVES(1, ROOT),
+     GIVES(1, 0)},
+    {"trees come in the order of their roots",
+     &nim_board_forest,
+     {7},
+     GIVES(7, 2, ROOT, ROOT, 4, 2, 1, 1),
+     GIVES(2, 0, 3)},
+    {"two nodes in a circle, with one on it",
+     &nim_board_forest,
+     {4},
+     GIVES(4, ROOT, 2, 1, 2),
+     EXCLUDED_AT(1)},
+    {"a node above itself",
+     &nim_board_forest,
+     {2},
+     GIVES(2, ROOT, 1),
+     EXCLUDED_AT(1)},
+    {"a node behind the last one above",
+     &nim_board_forest,
+     {2},
+     GIVES(2, ROOT, 2),
+     EXCLUDED_AT(1)},
+    {"a node below the root's sign",
+     &nim_board_forest,
+     {2},
+     GIVES(2, ROOT - 1, ROOT),
+     EXCLUDED_AT(0)},
+};
+
+static const struct row parted[] = {
+    {"piles of which some can be parted",
+     &nim_board_nearly_equal_parts,
+     {4, 3},
+     GIVES(4, 2, 3, 5, 7),
+     GIVES(4, 0, 1, 2, 2)},
+    {"a stone cannot be parted",
+     &nim_board_nearly_equal_parts,
+     {2, 1},
+     GIVES(2, 1, 2),
+     GIVES(2, 0, 1)},
+    {"the largest pile, and a larger one",
+     &nim_board_nearly_equal_parts,
+     {2, 1},
+     GIVES(2, 99999, 100000),
+     EXCLUDED_AT(1)},
+};
+
 EXPECT_ROWS(pieces_that_face_each_other, facing)
 EXPECT_ROWS(trees_of_edges, trees)
+EXPECT_ROWS(forests_of_nodes_above, forests)
+EXPECT_ROWS(nearly_equal_parts, parted)
 EXPECT_ROWS(piles_made_of_other_numbers, other_numbers)
 EXPECT_ROWS(stairs_in_disguise, stairs)
 EXPECT_ROWS(the_hill, hill)
@@ -943,6 +998,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pieces_that_face_each_other),
         cmocka_unit_test(trees_of_edges),
+        cmocka_unit_test(forests_of_nodes_above),
+        cmocka_unit_test(nearly_equal_parts),
         cmocka_unit_test(piles_made_of_other_numbers),
         cmocka_unit_test(stairs_in_disguise),
         cmocka_unit_test(the_hill),

@@ -47,6 +47,7 @@ struct result {
 #define SETS                                                                   \
     "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n"                                  \
     "5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n"
+#define PARTS "4 3\n1 1\n1 2\n1 3\n1 5\n"
 
 /* clang-format off */
 static const struct check_row rows[] = {
@@ -61,6 +62,8 @@ static const struct check_row rows[] = {
      OUT(""), NIM_FLAW_NONE, false, 0, 0},
     {"letters on a line", "hdu1536", SETS,
      OUT("LWW\nWWL\n"), NIM_FLAW_NONE, false, 0, 0},
+    {"words on a line", "p3235", PARTS,
+     OUT("0 0 1 1\n"), NIM_FLAW_NONE, false, 0, 0},
     {"bids on a line", "hdu2149", "4 2\n3 2\n3 5\n",
      OUT("1\nnone\n3 4 5\n"), NIM_FLAW_NONE, false, 0, 0},
     {"the winner and a move", "boj32219", "2\n3 3\n1 7\n",
@@ -148,6 +151,12 @@ static const struct check_row rows[] = {
      OUT("first\n"), NIM_FLAW_SHORT, false, 2, 2},
     {"the end of a line before a case", "hdu1536", SETS,
      OUT("LW\nWWL\n"), NIM_FLAW_SHORT_LINE, false, 3, 1},
+    {"another word on a line", "p3235", PARTS,
+     OUT("0 0 0 1\n"), NIM_FLAW_WINNER, false, 3, 1},
+    {"words without blanks", "p3235", PARTS,
+     OUT("0011\n"), NIM_FLAW_WORD, false, 1, 1},
+    {"more words on a line", "p3235", PARTS,
+     OUT("0 0 1 1 0\n"), NIM_FLAW_WORD, false, 0, 1},
     {"more than there are cases", "classic", THREE,
      OUT("No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\nNo\n"), NIM_FLAW_LONG, false, 0, 8},
     {"the bidder concedes", "hdu2149", "4 2\n3 2\n3 5\n",
@@ -191,6 +200,12 @@ static const struct check_row rows[] = {
     {"two blanks", "classic", THREE,
      OUT("No\nYes\n9  5\nYes\n8 1\n9 0\n10 3\n"),
      NIM_FLAW_BLANKS, true, 2, 3},
+    {"two blanks on a line of words", "p3235", PARTS,
+     OUT("0 0  1 1\n"), NIM_FLAW_BLANKS, true, 3, 1},
+    {"a blank behind a line of words", "p3235", PARTS,
+     OUT("0 0 1 1 \n"), NIM_FLAW_TRAILING, true, 0, 1},
+    {"a line of words split", "p3235", PARTS,
+     OUT("0 0\n1 1\n"), NIM_FLAW_SPLIT, true, 3, 1},
     {"a tab", "classic", THREE,
      OUT("No\nYes\n9\t5\nYes\n8 1\n9 0\n10 3\n"),
      NIM_FLAW_TAB, true, 2, 3},

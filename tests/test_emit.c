@@ -402,6 +402,8 @@ static const char *const formulas[] = {
          "p q\nlimits p q 1..4000000000\nanswer bids\n"
          "first move \"#\"",
          "p * q % 7"),
+    TEXT("line of words", "p q\nlimits p q 1..99\nanswers on one line",
+         "p % q"),
     TEXT("heads", "p q\nlimits p 1..99\n q 1..99",
          "p % q or not (p = q or q > 2 * p and p)"),
 };

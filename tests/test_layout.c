@@ -274,6 +274,9 @@ static void draw_board(struct board *board, const struct nim_problem *problem,
             dice,
             within_reach(problem, nim_limits_number(problem, board->head, i)));
     }
+    if (layout->board == &nim_board_forest) { /* few numbers are one */
+        layout->board->trim(board->head, board->numbers, count);
+    }
     if (layout->order != NIM_ORDER_ANY) {
         qsort(board->numbers, count, sizeof *board->numbers, compare);
     }

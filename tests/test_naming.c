@@ -92,6 +92,7 @@ static enum nim_status answer(void *context, const struct nim_case *given) {
     twin->is_misere = given->problem->game.play == NIM_MISERE;
     twin_solve(work->row, twin);
     size_t len = twin->len - given->words->joined;
+    nim_text_add(&work->output, " ", given->words->parted && given->number > 1);
     nim_text_add(&work->output, twin->text, len);
     return NIM_OK;
 }

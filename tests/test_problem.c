@@ -103,6 +103,7 @@ static const struct {
     {"CF 1966C", "cf1965a"}, /* the same in another division, by */
     {"CF 1397D", "cf1396b"}, /* accepted solutions of each */
     {"CF 604E", "cf603c"},
+    {"BZOJ 3576", "p3235"},
     {"CF 1190B", "cf1191d"},
     {"gym 1965A", "cf1965a"},
     {"AtCoder abc297_g", "abc297g"},

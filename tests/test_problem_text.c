@@ -693,6 +693,14 @@ static const struct {
      "6:1: such a move is for 'answer bids' of formulas, and of boards that "
      "are "
      "about moves"},
+    {"cases to the end\ncase n\n a[n]\ngame nim\nanswers on one line",
+     "6:1: one line is for words of 'counted' cases, without a label or a "
+     "set"},
+    {"cases counted\ncase n\n a[n]\ngame nim\nlabel \"#: \"\nanswers on one "
+     "line",
+     "7:1: one line is for words of 'counted' cases, without a label or a "
+     "set"},
+    {"answers on a line", "8:12: expected 'one line', found 'a line'"},
     {FORMULA "n\nanswer bids\nfirst move x",
      "9:1: the 'first move' has a # for each number that is asked for, of a "
      "formula one or more, and a @ for the place of a pile"},

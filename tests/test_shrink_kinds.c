@@ -119,6 +119,10 @@ static const struct kind_row kinds[] = {
      "1\n9\n7 3\n1 5\n5 2\n2 7\n7 4\n4 9\n8 7\n6 7\n",
      "NR > 2 { if (++n[$1] > 3 || ++n[$2] > 3) bad = 1 } END { exit bad }",
      "1\n5\n1 2\n1 3\n1 4\n1 5\n", 300, 27, false},
+    {"two nodes right above others", "hdu3197", "7\n-1 0 1 6 1 3 -1\n",
+     "BEGIN { RS = \" |\\n\" } NR > 1 && $1 >= 0 && !n[$1]++ { count++ } "
+     "END { exit count > 1 }",
+     "3\n-1\n0\n1\n", 12, 5, false},
     {"a last number of -7 or less", "p7589", "1\n2 3 4\n-5 3 9\n2 5 -8\n",
      "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n", 350, 75, false},
     {"a pawn on the tenth row of the last column", "lightoj1186",

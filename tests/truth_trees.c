@@ -80,6 +80,33 @@ static void make_tree(const struct truth *truth, struct dice *dice,
     print_tree(truth, dice, input, board);
 }
 
+/* Roots are one to those who cut edges. Nodes have any numbers from 0 on, and
+ * what is printed for each is that of the node above it. */
+static void make_forest(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    size_t names[NODES_MAX];
+    size_t above[NODES_MAX]; /* 1 + the number of the node above, or 0 */
+    size_t places[NODES_MAX] = {0};
+    for (size_t i = 0; i < count; i++) {
+        names[i] = i;
+        swap(&names[i], &names[dice_throw_below(dice, i + 1)]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t other = dice_throw_below(dice, i + 1);
+        above[names[i]] = other < i ? 1 + names[other] : 0;
+        if (other < i) {
+            board_add(board, places[other] + 1);
+            board_add(board, 1);
+            places[i] = node_count(board);
+        }
+    }
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        text_print(input, i + 1 < count ? "%d " : "%d\n", (int)above[i] - 1);
+    }
+}
+
 /* ---- Stones on a graph ---- */
 
 /* The number of nodes, to which of them edges go from each, as bits, and the
@@ -162,6 +189,8 @@ const struct truth truths_of_trees[] = {
      .moves = move_stone, .wins = "First", .loses = "Second"},
     {"hdu3094", AFTER_COUNT, MAKE(make_tree, 12, 1, 1), .fewest = 2,
      .parameter = 1, .moves = take_unit, .wins = "Alice", .loses = "Bob"},
+    {"hdu3197", UNTIL_END, MAKE(make_forest, 12, 1, 1), .moves = take_unit,
+     .wins = "YES", .loses = "NO"},
     {"lightoj1355", AFTER_COUNT, MAKE(make_tree, 7, 1, 4), .fewest = 2,
      .moves = take_unit, .wins = "Emily", .loses = "Jolly", .label = ": "},
     {.handle = NULL},

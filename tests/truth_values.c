@@ -132,6 +132,67 @@ static void take_1_or_halve(const struct board *board, struct boards *moves) {
     }
 }
 
+/* "n a1 .. an": the board is k and the piles, few enough that there is room for
+ * all the parts. */
+static void add_to_part(const struct truth *truth, size_t least,
+                        struct dice *dice, struct text *input,
+                        struct board *board) {
+    size_t piles = truth_between(dice, 1, truth->piles);
+    text_print(input, "%zu", piles);
+    board_add(board, least);
+    for (size_t pile = 1; pile <= piles; pile++) {
+        board_add(board, truth_between(dice, 1, truth->most / piles));
+        text_print(input, " %u", board->cell[pile]);
+    }
+    text_print(input, "\n");
+    board_tidy(board, 1);
+}
+
+/* "1 k" and the only row. */
+static void make_to_part(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    size_t least = truth_between(dice, 1, truth->parameter);
+    text_print(input, "1 %zu\n", least);
+    add_to_part(truth, least, dice, input, board);
+}
+
+/* "t k", then t rows; the answers stand on one line. */
+static void make_all_to_part(const struct truth *truth, struct dice *dice,
+                             struct search *search, struct text *input,
+                             struct text *output) {
+    size_t least = truth_between(dice, 1, truth->parameter);
+    size_t count = truth_between(dice, 1, 20);
+    text_print(input, "%zu %zu\n", count, least);
+    for (size_t i = 0; i < count; i++) {
+        struct board board = {0};
+        add_to_part(truth, least, dice, input, &board);
+        bool wins = search_wins(search, &board);
+        text_print(output, "%s%s", i > 0 ? " " : "",
+                   wins ? truth->wins : truth->loses);
+    }
+    text_print(output, "\n");
+}
+
+/* Into 2 parts or more, one of which is laid out after the other. */
+static void part_nearly_equally(const struct board *board,
+                                struct boards *moves) {
+    for (size_t i = 1; i < board->count; i++) {
+        for (size_t parts = 2;
+             board->cell[i] >= board->cell[0] && parts <= board->cell[i];
+             parts++) {
+            struct board after = *board;
+            size_t left = board->cell[i];
+            after.cell[i] = 0;
+            for (size_t more = parts; more > 0; more--) {
+                board_add(&after, left / more);
+                left -= left / more;
+            }
+            board_tidy(&after, 1);
+            boards_add(moves, &after);
+        }
+    }
+}
+
 /* Both boxes of a pair get at least one ball of the one that stays. */
 static void keep_one_box(const struct board *board, size_t pair, size_t kept,
                          struct boards *moves) {
@@ -242,6 +303,9 @@ static void make_towers(const struct truth *truth, struct dice *dice,
 const struct truth truths_of_values[] = {
     {"cf603c", ALONE, MAKE(make_k_and_piles, 2, 1, 14), .parameter = 3,
      .moves = take_1_or_halve, .wins = "Kevin", .loses = "Nicky"},
+    {"p3235", ALONE, MAKE(make_to_part, 3, 1, 19), .parameter = 6,
+     .moves = part_nearly_equally, .input = make_all_to_part, .wins = "1",
+     .loses = "0"},
     {"hr-tower-breakers-1", AFTER_COUNT, MAKE(make_towers, 4, 1, 12),
      .moves = divide_to_any, .wins = "1", .loses = "2"},
     {"uva12293", UNTIL_END, .end = "0\n", MAKE(truth_make_and_note, 1, 1, 70),

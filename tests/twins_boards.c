@@ -897,6 +897,44 @@ static bool sees_weights_parity(struct twin *twin) {
     return sums_up_tree(twin, &(struct way){3, 0, false, add_nim, hang_odd});
 }
 
+/* Of a forest, from the leaves upwards. */
+static bool sums_up_forest(const struct twin *twin,
+                           uint64_t (*add)(uint64_t sum, uint64_t branch)) {
+    uint64_t *sums = calloc(twin->count, sizeof *sums);
+    uint64_t *left = calloc(twin->count, sizeof *left);
+    uint64_t sum = 0;
+    assert(sums && left);
+    for (size_t i = 0; i < twin->count; i++) {
+        if (twin->numbers[i] != UINT64_MAX) {
+            left[twin->numbers[i]]++;
+        }
+    }
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t node = i;
+        uint64_t above;
+        while (left[node] == 0 && (above = twin->numbers[node]) != UINT64_MAX) {
+            sums[above] = add(sums[above], sums[node] + 1);
+            left[node] = UINT64_MAX;
+            left[above]--;
+            node = above;
+        }
+    }
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= twin->numbers[i] == UINT64_MAX ? sums[i] : 0;
+    }
+    free(sums);
+    free(left);
+    return sum != 0;
+}
+
+static bool counts_edges_of_trees(struct twin *twin) {
+    return sums_up_forest(twin, add_all);
+}
+
+static bool sees_heights_of_trees(struct twin *twin) {
+    return sums_up_forest(twin, add_longest);
+}
+
 /* ---- Graphs ---- */
 
 /* Of each node of a graph its edges, as a list of their places from 1 on, and
@@ -1357,6 +1395,8 @@ const struct twin_row twins_of_boards[] = {
     {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
     {"branch-depths", "agc017d", .wins = sees_longest_ways},
     {"edges-as-written", "agc017d", .wins = goes_edges_as_written},
+    {"trees-as-sizes", "hdu3197", .wins = counts_edges_of_trees},
+    {"trees-as-depths", "hdu3197", .wins = sees_heights_of_trees},
     {"longest-ways", "acwing1319", .wins = sees_ways_of_tokens},
     {"edges-from-node", "acwing1319", .wins = sees_edges_of_tokens},
     {"longest-ways", "uva11927", .wins = sees_ways_of_stones},

@@ -523,7 +523,76 @@ static bool keeps_one_divisor(struct twin *twin) {
     return sum != 0;
 }
 
+/* Of Jiangnan's piles: what each is worth, where it is known, and 1 more. */
+struct piles_to_part {
+    uint64_t least;
+    bool (*tries)(uint64_t pile, uint64_t parts);
+    unsigned char known[100000];
+};
+
+static unsigned worth_of_pile(struct piles_to_part *piles, uint64_t pile);
+
+/* Parts of two sizes, each of which comes in an odd or an even number. */
+static unsigned worth_of_parts(struct piles_to_part *piles, uint64_t pile,
+                               uint64_t parts) {
+    uint64_t larger = pile - pile / parts * parts;
+    unsigned sum = 0;
+    for (uint64_t i = 0; i < larger % 2; i++) {
+        sum ^= worth_of_pile(piles, pile / parts + 1);
+    }
+    for (uint64_t i = 0; i < (parts - larger) % 2; i++) {
+        sum ^= worth_of_pile(piles, pile / parts);
+    }
+    return sum;
+}
+
+static unsigned worth_of_pile(struct piles_to_part *piles, uint64_t pile) {
+    bool seen[64] = {false};
+    unsigned worth = 0;
+    if (piles->known[pile] > 0) {
+        return piles->known[pile] - 1u;
+    }
+    for (uint64_t parts = 2; pile >= piles->least && parts <= pile; parts++) {
+        if (piles->tries(pile, parts)) {
+            seen[worth_of_parts(piles, pile, parts)] = true;
+        }
+    }
+    while (seen[worth]) {
+        worth++;
+    }
+    piles->known[pile] = (unsigned char)(worth + 1);
+    return worth;
+}
+
+static bool tries_two(uint64_t pile, uint64_t parts) {
+    return parts == 2;
+}
+
+static bool tries_first(uint64_t pile, uint64_t parts) {
+    return pile / parts < pile / (parts - 1);
+}
+
+static bool wins_parts(const struct twin *twin,
+                       bool (*tries)(uint64_t pile, uint64_t parts)) {
+    struct piles_to_part piles = {.least = twin->head[1], .tries = tries};
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= worth_of_pile(&piles, twin->numbers[i]);
+    }
+    return sum != 0;
+}
+
+static bool parts_in_two(struct twin *twin) {
+    return wins_parts(twin, tries_two);
+}
+
+static bool parts_once_a_size(struct twin *twin) {
+    return wins_parts(twin, tries_first);
+}
+
 const struct twin_row twins_of_values[] = {
+    {"two-parts-only", "p3235", .wins = parts_in_two},
+    {"once-a-size", "p3235", .wins = parts_once_a_size},
     {"equal-ends", "p2599", .wins = sees_equal_ends},
     {"any-pair-won", "hdu3595", .wins = needs_one_pair},
     {"euclid-by-steps", "hdu3595", .wins = counts_most_divisions},

@@ -170,6 +170,7 @@ struct nim_wording {
     const char *lead;  /* before the case's number, as "Case " */
     const char *label; /* behind the case's number; NULL: neither is printed */
     bool joined;       /* the words of a set's cases stand on one line */
+    bool parted;       /* with a space between two of them */
     enum nim_answer answer; /* what an answer says */
     const char *move;       /* of bids: a line behind the word of a win, where
                                each # stands for the next bid, and @ for the

@@ -285,6 +285,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(ends_of_a_row)                                                           \
     /* splits.c */                                                             \
     X(halves_times_k)                                                          \
+    X(nearly_equal_parts)                                                      \
     X(not_both_odd)                                                            \
     X(stacks_to_split)                                                         \
     X(boxes_to_fill)                                                           \
@@ -332,6 +333,8 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* trees.c */                                                              \
     X(tree)                                                                    \
     X(weighted_tree)                                                           \
+    /* forests.c */                                                            \
+    X(forest)                                                                  \
     /* graphs.c */                                                             \
     X(tokens)                                                                  \
     X(stones_on_nodes)

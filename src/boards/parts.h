@@ -115,4 +115,28 @@ uint64_t nim_whole_bits(uint64_t number);
     "    return 0;\n"                                                          \
     "}\n"
 
+/* For an exclusion: "closes(i, a, b)". */
+#define NIM_CODE_CLOSES                                                        \
+    "static integer joined[2][$ + 1]; /* its case, and one before it */\n"     \
+    "\n"                                                                       \
+    "static integer find(integer mark, integer a) {\n"                         \
+    "    if (joined[0][a] != mark) {\n"                                        \
+    "        joined[0][a] = mark;\n"                                           \
+    "        joined[1][a] = a;\n"                                              \
+    "    }\n"                                                                  \
+    "    for (; joined[1][a] != a; a = joined[1][a])\n"                        \
+    "        joined[1][a] = joined[1][joined[1][a]];\n"                        \
+    "    return a;\n"                                                          \
+    "}\n"                                                                      \
+    "\n"                                                                       \
+    "/* Does the edge close a circle? */\n"                                    \
+    "static int closes(integer i, integer a, integer b) {\n"                   \
+    "    static integer mark;\n"                                               \
+    "    mark += i == 0;\n"                                                    \
+    "    a = find(mark, a);\n"                                                 \
+    "    b = find(mark, b);\n"                                                 \
+    "    joined[1][a > b ? a : b] = a > b ? b : a;\n"                          \
+    "    return a == b;\n"                                                     \
+    "}\n"
+
 #endif

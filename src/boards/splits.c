@@ -1,6 +1,8 @@
 /* Piles that are split or merged. */
 #include "boards/parts.h"
 
+#include <assert.h>
+
 static uint64_t value_of_odd_k(uint64_t pile) {
     static const uint64_t values[] = {0, 1, 0, 1, 2};
     unsigned halvings = 0;
@@ -606,4 +608,142 @@ const struct nim_board nim_board_sheet_to_cut = {
          .code = NIM_CODE(.functions = LOST_STRIP(""))},
         {"all-cuts", .wins = all_cuts,
          .code = NIM_CODE(.functions = "", .wins = "a * b % 2 == 0")}),
+};
+
+/* ---- Parts of nearly equal sizes ---- */
+
+#define TO_PART_MAX 99999
+
+/* How piles are split, and of each, where it is known, 1 + its worth. */
+struct parting {
+    uint64_t least; /* pile that may be split */
+    enum { IN_ANY, IN_TWO, ONCE_A_SIZE } how;
+    unsigned char known[TO_PART_MAX + 1];
+};
+
+/* The next number of parts that are worth something else. Two more parts of
+ * the same size leave as many odd and even numbers of parts. */
+static uint64_t next_parts(const struct parting *parting, uint64_t pile,
+                           uint64_t parts) {
+    uint64_t size = pile / parts;
+    bool is_first = pile / (parts - 1) > size;
+    return parting->how == IN_TWO               ? pile + 1
+           : parting->how == IN_ANY && is_first ? parts + 1
+                                                : pile / size + 1;
+}
+
+/* By the right rule no pile is worth more than 18. */
+static unsigned worth_in_parts(struct parting *parting, uint64_t pile) {
+    uint64_t taken = 0; /* a bit for each value */
+    unsigned worth = 0;
+    if (pile < parting->least || pile < 2) {
+        return 0;
+    }
+    if (parting->known[pile] > 0) {
+        return parting->known[pile] - 1u;
+    }
+    for (uint64_t parts = 2; parts <= pile;
+         parts = next_parts(parting, pile, parts)) {
+        uint64_t larger = pile % parts;
+        unsigned option =
+            (larger % 2 ? worth_in_parts(parting, pile / parts + 1) : 0) ^
+            ((parts - larger) % 2 ? worth_in_parts(parting, pile / parts) : 0);
+        assert(option < 64);
+        taken |= UINT64_C(1) << option;
+    }
+    while (taken >> worth & 1) {
+        worth++;
+    }
+    parting->known[pile] = (unsigned char)(worth + 1);
+    return worth;
+}
+
+static size_t arrange_by_parting(struct parting *parting, const uint64_t *head,
+                                 uint64_t *numbers, size_t number_count) {
+    parting->least = head[1];
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] > TO_PART_MAX) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+    }
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = worth_in_parts(parting, numbers[i]);
+    }
+    return number_count;
+}
+
+#define ARRANGE_PARTED(NAME, HOW)                                              \
+    static size_t NAME(const uint64_t *head, uint64_t *numbers,                \
+                       size_t number_count) {                                  \
+        struct parting parting = {.how = (HOW)};                               \
+        return arrange_by_parting(&parting, head, numbers, number_count);      \
+    }
+ARRANGE_PARTED(arrange_parted, IN_ANY)
+ARRANGE_PARTED(parted_in_two, IN_TWO)
+ARRANGE_PARTED(parted_once_a_size, ONCE_A_SIZE)
+
+static bool may_be_parted(const struct nim_grounds *grounds, size_t index) {
+    return grounds->numbers[index] >= integer_max(grounds->given->head[1], 2);
+}
+
+#define PARTED(NEXT)                                                           \
+    "static unsigned known[# + 1]; /* 32 k, and what it is worth */\n"         \
+    "\n"                                                                       \
+    "static @ value(@ a, @ k) {\n"                                             \
+    "    @ m, q, s, taken = 0;\n"                                              \
+    "    if (a < k || a < 2)\n"                                                \
+    "        return 0;\n"                                                      \
+    "    if (known[a] / 32 == k)\n"                                            \
+    "        return known[a] % 32;\n"                                          \
+    "    for (m = 2; m <= a; m = " NEXT ") {\n"                                \
+    "        q = a / m;\n"                                                     \
+    "        s = a % m % 2 ? value(q + 1, k) : 0;\n"                           \
+    "        s ^= (m - a % m) % 2 ? value(q, k) : 0;\n"                        \
+    "        taken |= (@)1 << s;\n"                                            \
+    "    }\n"                                                                  \
+    "    for (s = 0; taken >> s & 1;)\n"                                       \
+    "        s++;\n"                                                           \
+    "    known[a] = 32 * k + s;\n"                                             \
+    "    return s;\n"                                                          \
+    "}\n"
+
+/* Piles behind "n k": one of k or more is split into parts of which none has
+ * above one stone more than another. */
+const struct nim_board nim_board_nearly_equal_parts = {
+    .shapes = {{NIM_BODY_PILES, 2}},
+    .arrange = arrange_parted,
+    .each = 1,
+    .turns.missing = "a pile may become more than three",
+    .reason = {.words = "# is worth #",
+               .can_move = may_be_parted,
+               .general = "A pile is worth the least number that none of its "
+                          "splits is, and below k it is worth 0. Of equal "
+                          "parts two cancel each other: of all splits with the "
+                          "same smallest part, the first two are enough."},
+    .code.head = "nk",
+    .code.c.functions = PARTED("a / (m - 1) > q ? m + 1 : a / q + 1"),
+    .code.c.value = "value(a, k)",
+    .code.python.functions =
+        "known = {}\n"
+        "\n"
+        "\n"
+        "def value(a, k):\n"
+        "    if a < max(k, 2):\n"
+        "        return 0\n"
+        "    if (a, k) not in known:\n"
+        "        seen = set()\n"
+        "        m = 2\n"
+        "        while m <= a:\n"
+        "            q, r = divmod(a, m)\n"
+        "            seen.add((value(q + 1, k) if r % 2 else 0) ^\n"
+        "                     (value(q, k) if (m - r) % 2 else 0))\n"
+        "            m = m + 1 if a // (m - 1) > q else a // q + 1\n"
+        "        known[a, k] = min(set(range(32)) - seen)\n"
+        "    return known[a, k]\n",
+    .exclusion.row = "a > 99999",
+    .wrong =
+        NIM_WRONG_BOARDS({"two-parts-only", .arrange = parted_in_two,
+                          .code = NIM_CODE(.functions = PARTED("a + 1"))},
+                         {"once-a-size", .arrange = parted_once_a_size,
+                          .code = NIM_CODE(.functions = PARTED("a / q + 1"))}),
 };

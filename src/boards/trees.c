@@ -526,30 +526,6 @@ static bool edges_odd(uint64_t *numbers, size_t number_count) {
     "        links[above] ^= i\n" HANG "        i = above\n"                   \
     "x = sums[0]\n"
 
-/* For an exclusion: "closes(i, a, b)". */
-#define CODE_CLOSES                                                            \
-    "static integer joined[2][$ + 1]; /* its case, and one before it */\n"     \
-    "\n"                                                                       \
-    "static integer find(integer mark, integer a) {\n"                         \
-    "    if (joined[0][a] != mark) {\n"                                        \
-    "        joined[0][a] = mark;\n"                                           \
-    "        joined[1][a] = a;\n"                                              \
-    "    }\n"                                                                  \
-    "    for (; joined[1][a] != a; a = joined[1][a])\n"                        \
-    "        joined[1][a] = joined[1][joined[1][a]];\n"                        \
-    "    return a;\n"                                                          \
-    "}\n"                                                                      \
-    "\n"                                                                       \
-    "/* Does the edge close a circle? */\n"                                    \
-    "static int closes(integer i, integer a, integer b) {\n"                   \
-    "    static integer mark;\n"                                               \
-    "    mark += i == 0;\n"                                                    \
-    "    a = find(mark, a);\n"                                                 \
-    "    b = find(mark, b);\n"                                                 \
-    "    joined[1][a > b ? a : b] = a > b ? b : a;\n"                          \
-    "    return a == b;\n"                                                     \
-    "}\n"
-
 #define BRANCH                                                                 \
     "A branch is an edge and all that hangs on it. It is worth one more than " \
     "the nim-sum of the branches at the edge's far end: to cut an edge there " \
@@ -577,7 +553,7 @@ const struct nim_board nim_board_tree = {
              .c.value = "c[i]",
              .python.body = STRIP_IN_PYTHON(
                  "", " - 1", "", "        sums[above] ^= sums[i] + 1\n")},
-    .exclusion = {.row = "closes(i, a, b)", .memory = CODE_CLOSES},
+    .exclusion = {.row = "closes(i, a, b)", .memory = NIM_CODE_CLOSES},
     .wrong = NIM_WRONG_BOARDS(
         {"edges-odd", .wins = edges_odd,
          .code = NIM_CODE(.wins = "n % 2 == 0")},
@@ -620,7 +596,7 @@ const struct nim_board nim_board_weighted_tree = {
                  "        sums[above] ^= (sums[i] + 1 if weight == 1\n"
                  "                        else sums[i] ^ weight % 2)\n")},
     .exclusion = {.row = "a >= n || b >= n || closes(i, a, b)",
-                  .memory = CODE_CLOSES},
+                  .memory = NIM_CODE_CLOSES},
     .wrong = NIM_WRONG_BOARDS(
         {"weights-ignored", .arrange = weights_ignored,
          .code = NIM_CODE(.start = STRIP_WEIGHTS("c[p] + 1"))},

@@ -1,4 +1,5 @@
-/* Answers to the cases of a set that stand on one line, letter by letter. */
+/* Answers to the cases of a set that stand on one line, letter by letter, or
+ * word by word with a space between. */
 #include "base/bytes.h"
 #include "check/checker.h"
 
@@ -6,9 +7,10 @@
  * all their bytes. The first `matched` bytes have been taken before. */
 static void take_letters(struct nim_checker *checker, size_t matched) {
     const unsigned char *bytes;
+    bool is_parted = checker->check->problem->words.parted;
     nim_transcript_put_back(&checker->output, checker->answer.bytes, matched);
     size_t len = nim_transcript_look(&checker->output, &bytes);
-    size_t most = checker->answer.len;
+    size_t most = is_parted ? len : checker->answer.len;
     while (most < len && bytes[most] >> 6 == 2) {
         most++;
     }
@@ -37,12 +39,15 @@ static bool is_one_a_line(struct nim_checker *checker) {
 static bool take_blanks(struct nim_checker *checker, enum nim_flaw_kind *kind) {
     const unsigned char *bytes;
     struct nim_gap gap = {0};
-    if (checker->line_count == 0) {
+    bool is_parted = checker->check->problem->words.parted;
+    if (checker->line_count == 0 || is_parted) {
         nim_transcript_gap(&checker->output, false, &gap);
         *kind = checker->check->words_only
                     ? NIM_FLAW_NONE
                     : nim_finding_of_gap(nim_gap_form(&gap, false),
-                                         NIM_BEFORE_NOTHING);
+                                         checker->line_count > 0
+                                             ? NIM_BEFORE_SPACE
+                                             : NIM_BEFORE_NOTHING);
     }
     while (nim_transcript_match(&checker->output, " ", 1) == 1) {
         *kind = NIM_FLAW_BLANKS;
@@ -67,6 +72,8 @@ static void report(struct nim_checker *checker, enum nim_flaw_kind kind,
 
 void nim_joined_check(struct nim_checker *checker) {
     const struct nim_text *answer = &checker->answer;
+    const struct nim_wording *words = &checker->check->problem->words;
+    const unsigned char *bytes;
     enum nim_flaw_kind kind = NIM_FLAW_NONE;
     nim_words_split(&checker->truth, answer);
     if (checker->truth.text.failed) {
@@ -85,7 +92,9 @@ void nim_joined_check(struct nim_checker *checker) {
     checker->line = checker->output.line;
     size_t matched =
         nim_transcript_match(&checker->output, answer->bytes, answer->len);
-    if (matched < answer->len) {
+    bool goes_on =
+        words->parted && nim_transcript_look(&checker->output, &bytes) > 0;
+    if (matched < answer->len || goes_on) {
         take_letters(checker, matched);
         nim_settle_case(checker);
         return;
@@ -102,11 +111,17 @@ enum nim_status nim_joined_end_line(void *context) {
     struct nim_checker *checker = context;
     struct nim_gap gap = {0};
     const unsigned char *bytes;
-    if (!nim_answer_is_joined(&checker->check->problem->words)) {
+    const struct nim_wording *words = &checker->check->problem->words;
+    if (!nim_answer_is_joined(words)) {
         return NIM_OK;
     }
     checker->line_count = 0;
     checker->line = checker->output.line;
+    if (words->parted && nim_transcript_match(&checker->output, " ", 1) == 1 &&
+        nim_transcript_look(&checker->output, &bytes) == 0 &&
+        !checker->check->words_only) {
+        nim_finding_report_form(checker, NIM_FLAW_TRAILING);
+    }
     if (nim_transcript_look(&checker->output, &bytes) > 0) {
         nim_take_surplus(checker, &gap, NIM_FLAW_WORD);
     }

@@ -399,7 +399,8 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
     cli_print(out, "%s", words->ends_empty ? "; an empty line behind it" : "");
     if (words->joined) {
         cli_print(out, "%s",
-                  problem->layout.set == NIM_SET_NONE
+                  words->parted ? "; on one line, with spaces between"
+                  : problem->layout.set == NIM_SET_NONE
                       ? "; of each pile from 1 on, on one line"
                       : "; those of a set on one line");
     }

@@ -134,6 +134,8 @@ static const struct {
      "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
      "that the boards 'sale' and 'least-bound' are about; bids of\n"
      "'game formula': its value, or the word of 'loses' for 0"},
+    {"answers on", "one line",
+     "the words of 'counted' cases, with a blank between two"},
     {"protocol", "choice / turn first taken",
      "the problem is a game against the judge; a line each of:\n"
      "turn FORM: how both write a turn, as numbers on a line.\n"

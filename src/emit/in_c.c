@@ -469,6 +469,9 @@ static void add_verdict(struct nim_program *program) {
              escape(win, words->wins, false), escape(lose, words->loses, false),
              end);
     add_call(program, start, whole, choice);
+    if (words->parted) {
+        nim_program_line(program, "putchar(cases > 1 ? ' ' : '\\n');");
+    }
 }
 
 static bool is_staircase(const struct nim_program *program) {

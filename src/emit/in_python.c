@@ -221,7 +221,10 @@ static void add_verdict(struct nim_program *program) {
     char test[NIM_WORDS_ROOM];
     char wins_word[NIM_LITERAL_ROOM];
     char loses_word[NIM_LITERAL_ROOM];
-    const char *end = words->joined ? ", end=\"\"" : "";
+    const char *end = words->parted
+                          ? ", end=\" \" if number < cases else \"\\n\""
+                      : words->joined ? ", end=\"\""
+                                      : "";
     nim_program_escape(wins_word, words->wins, NIM_LITERAL_PYTHON);
     nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
     nim_program_words(program, test, program->code.wins);
@@ -488,7 +491,8 @@ static void open_cases(struct nim_program *program) {
 }
 
 static void add_counted(struct nim_program *program, const char *count) {
-    if (program->problem->words.label) {
+    const struct nim_wording *words = &program->problem->words;
+    if (words->label || words->parted) {
         nim_program_open(program, "for number in range(1, %s + 1):", count);
     } else {
         nim_program_open(program, "for _ in range(%s):", count);
@@ -509,7 +513,11 @@ static void add_cases(struct nim_program *program) {
         nim_program_line(program, "n = next(numbers)");
         /* fallthrough */
     case NIM_CASES_COUNT:
-        add_counted(program, "next(numbers)");
+        if (program->problem->words.parted) {
+            nim_program_line(program, "cases = next(numbers)");
+        }
+        add_counted(program,
+                    program->problem->words.parted ? "cases" : "next(numbers)");
         break;
     case NIM_CASES_SHARED:
         nim_program_line(program, "cases = next(numbers)");

@@ -520,6 +520,7 @@ static const struct shaping shapings[] = {
           "plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
           "box-bound branch-sizes branch-depths edges-as-written "
+          "two-parts-only once-a-size trees-as-sizes trees-as-depths "
           "longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
           "largest-take-only up-to-largest-take bound-from-1 odd-divisors "

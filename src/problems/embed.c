@@ -186,15 +186,15 @@ static void print_names(const struct nim_card *card) {
         N(layout.is_fixed), N(layout.ends_alone), N(layout.is_distinct),       \
         N(layout.lines), N(layout.head_lines), N(layout.set_on_line),          \
         N(layout.blanks), N(layout.order), N(game.family), N(game.k),          \
-        N(game.splits), N(game.play), N(words.joined), N(words.answer),        \
-        N(words.is_of_loss), N(words.moves_max), N(words.move_is_beside),      \
-        N(words.move_is_alone), N(words.takes_any_move), N(words.ends_empty),  \
-        N(protocol.turn), N(protocol.has_choice), N(protocol.turns_max),       \
-        N(limits.cases_min), N(limits.cases_max), N(limits.piles_min),         \
-        N(limits.piles_max), N(limits.value_min), N(limits.value_max),         \
-        N(limits.piles_total_max), N(limits.squares), N(limits.draws_numbers), \
-        N(limits.take_count.min), N(limits.take_count.max),                    \
-        N(limits.take.min), N(limits.take.max)
+        N(game.splits), N(game.play), N(words.joined), N(words.parted),        \
+        N(words.answer), N(words.is_of_loss), N(words.moves_max),              \
+        N(words.move_is_beside), N(words.move_is_alone),                       \
+        N(words.takes_any_move), N(words.ends_empty), N(protocol.turn),        \
+        N(protocol.has_choice), N(protocol.turns_max), N(limits.cases_min),    \
+        N(limits.cases_max), N(limits.piles_min), N(limits.piles_max),         \
+        N(limits.value_min), N(limits.value_max), N(limits.piles_total_max),   \
+        N(limits.squares), N(limits.draws_numbers), N(limits.take_count.min),  \
+        N(limits.take_count.max), N(limits.take.min), N(limits.take.max)
 
 #define STRING(NAME)                                                           \
     { #NAME, offsetof(struct nim_problem, NAME), 0 }

@@ -38,6 +38,7 @@
     X(WINS, "wins")                                                            \
     X(LOSES, "loses")                                                          \
     X(ANSWER, "answer")                                                        \
+    X(ANSWERS_ON, "answers on")                                                \
     X(FIRST_MOVE, "first move")                                                \
     X(MOVE_ON, "move on")                                                      \
     X(RIGHT_MOVE, "right move")                                                \

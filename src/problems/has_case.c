@@ -13,13 +13,12 @@
 /* A case of the fewest piles. Its numbers are least or largest, as the bits of
  * `which` say: those of the head, then those of each row. In the head it is the
  * second, where there is no largest; where no two may be alike, least ones
- * rise. A tree is a root with leaves.
- */
+ * rise. A tree is a root with leaves, and a forest whatever becomes one. */
 struct attempt {
     const struct nim_problem *problem;
     unsigned which;
     uint64_t head[NIM_HEAD_MAX];
-    uint64_t numbers[NUMBERS_MAX];
+    uint64_t numbers[2 * NUMBERS_MAX]; /* with room for trees */
     size_t count;
 };
 
@@ -108,16 +107,20 @@ static bool is_in_order(const struct attempt *attempt) {
 
 static bool is_case(struct attempt *attempt) {
     const struct nim_layout *layout = &attempt->problem->layout;
+    const struct nim_board *board = layout->board;
     choose_head(attempt);
     if (nim_layout_has_body(layout)) {
         attempt->count = nim_layout_body_count(layout, attempt->head);
         choose_body(attempt);
+        if (board->trim) {
+            board->trim(attempt->head, attempt->numbers, attempt->count);
+        }
     } else {
         attempt->count = layout->head_count;
         memcpy(attempt->numbers, attempt->head, sizeof attempt->head);
     }
     return is_in_order(attempt) &&
-           nim_board_arrange(layout->board, attempt->head, attempt->numbers,
+           nim_board_arrange(board, attempt->head, attempt->numbers,
                              attempt->count) != SIZE_MAX;
 }
 

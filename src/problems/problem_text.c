@@ -141,6 +141,7 @@ static const struct choice {
     CHOICE(MOVE_ON, "a line alone", words.move_is_alone, true),
     CHOICE(RIGHT_MOVE, "any that wins", words.takes_any_move, true),
     CHOICE(EMPTY_LINE, "behind each answer", words.ends_empty, true),
+    CHOICE(ANSWERS_ON, "one line", words.parted, true),
 };
 
 #define CHOICE_COUNT (sizeof choices / sizeof *choices)
@@ -628,7 +629,7 @@ static bool settle_words(struct reading *reading) {
     if (!complain_of_first(reading, rows, sizeof rows / sizeof *rows)) {
         return false;
     }
-    words->joined = layout->set == NIM_SET_EACH ||
+    words->joined = layout->set == NIM_SET_EACH || words->parted ||
                     (layout->board && layout->board->find_each);
     if (words->is_of_loss) {
         words->answer = NIM_ANSWER_BIDS;
@@ -857,6 +858,11 @@ static bool check_answers(struct reading *reading) {
          NIM_KEY_CASES,
          "the piles of this board are the cases, behind 'one', and no takes "
          "are equal: 'order distinct'"},
+        {problem->words.parted &&
+             (!nim_layout_counts_cases(layout) || problem->words.label ||
+              layout->set != NIM_SET_NONE || answer != NIM_ANSWER_VERDICT),
+         NIM_KEY_ANSWERS_ON,
+         "one line is for words of 'counted' cases, without a label or a set"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }

@@ -297,6 +297,13 @@ static enum nim_status take_take_count(struct nim_walk *walk, uint64_t *count,
                             : status;
 }
 
+static enum nim_status end_set(const struct nim_walk *walk,
+                               enum nim_status status) {
+    return status == NIM_OK && walk->source->end_set
+               ? walk->source->end_set(walk->context)
+               : status;
+}
+
 /* Takes a set and its cases. */
 static enum nim_status take_set(struct nim_walk *walk, bool *is_last) {
     uint64_t take_count;
@@ -309,9 +316,7 @@ static enum nim_status take_set(struct nim_walk *walk, bool *is_last) {
         status = take_cases(walk);
     }
     nim_rules_end(&walk->rules);
-    return status == NIM_OK && walk->source->end_set
-               ? walk->source->end_set(walk->context)
-               : status;
+    return end_set(walk, status);
 }
 
 enum nim_status nim_walk(struct nim_walk *walk,
@@ -327,6 +332,9 @@ enum nim_status nim_walk(struct nim_walk *walk,
         status = nim_walk_begin_rules(walk, NULL, 0);
         if (status == NIM_OK) {
             status = take_cases(walk);
+        }
+        if (walk->problem->words.parted) { /* its line is that of a set */
+            status = end_set(walk, status);
         }
         if (walk->problem->game.kind) {
             nim_rules_end(&walk->rules);

@@ -13,6 +13,9 @@ struct solver {
 static enum nim_status answer_case(void *context,
                                    const struct nim_case *given) {
     const struct solver *solver = context;
+    if (given->words->parted && given->number > 1) {
+        nim_writer_put(solver->writer, " ", 1);
+    }
     nim_answer_write(solver->writer, given);
     enum nim_status status = solver->writer->status;
     if (status == NIM_TOO_MANY) {
