@@ -255,6 +255,47 @@ static void heads_at_hand_are_answered(void **state) {
     }
 }
 
+static uint64_t half(const uint64_t *head, const uint64_t *at) {
+    return at[0] / 2;
+}
+
+static size_t find_seven(const uint64_t *at) {
+    return at[1] == 7 ? 1 : NO_FAULT;
+}
+
+/* Two heads of two numbers on such a board: how many are answered? */
+static void expect_heads(const struct nim_board *board, uint64_t heads_wanted,
+                         const char *wanted) {
+    static const uint64_t heads[] = {5, 4, 1, 7};
+    struct nim_problem problem = *nim_problem_find("hdu1846");
+    struct text_output output = {0};
+    uint64_t case_count;
+    problem.layout.board = board;
+    assert_int_equal(
+        answer(&problem, heads, 4, UINT64_MAX, &case_count, &output),
+        2 * heads_wanted);
+    assert_int_equal(case_count, heads_wanted);
+    assert_string_equal(output.text ? output.text : "", wanted);
+    text_output_free(&output);
+}
+
+/* A head may be two piles, or break a rule. */
+static void heads_are_piles_by_their_board(void **state) {
+    (void)state;
+    const struct nim_board one = {.value = half, .each = 2};
+    const struct nim_board two = {.value = half, .each = 1};
+    const struct nim_board first = {.value = half, .each = 2, .lowest = {2}};
+    const struct nim_board second = {
+        .value = half, .each = 2, .lowest = {0, 5}};
+    const struct nim_board fault = {
+        .value = half, .each = 2, .fault = find_seven};
+    expect_heads(&one, 2, "first\nsecond\n");
+    expect_heads(&two, 2, "second\nfirst\n");
+    expect_heads(&first, 1, "first\n");
+    expect_heads(&second, 0, "");
+    expect_heads(&fault, 1, "first\n");
+}
+
 /* Neither labels nor words on one line: those cost the calls. */
 static void a_problem_that_prints_more_is_left(void **state) {
     static struct nim_small small;
@@ -288,6 +329,7 @@ int main(void) {
         cmocka_unit_test(whole_cases_at_hand_are_answered),
         cmocka_unit_test(no_more_cases_are_answered_than_wanted),
         cmocka_unit_test(heads_at_hand_are_answered),
+        cmocka_unit_test(heads_are_piles_by_their_board),
         cmocka_unit_test(a_problem_that_prints_more_is_left),
         cmocka_unit_test(a_case_of_no_pile_is_left),
     };

@@ -65,6 +65,14 @@ static bool is_head(const struct nim_problem *problem) {
            !layout->is_any_length && layout->cases != NIM_CASES_SHARED;
 }
 
+/* What makes such a head one pile, whatever its numbers are; or NULL. */
+static nim_value_fn *find_value(const struct nim_layout *layout) {
+    const struct nim_board *board = layout->board;
+    bool is_pile = board->each == layout->head_count;
+    bool may_be_wrong = board->lowest[0] || board->lowest[1] || board->fault;
+    return is_pile && !may_be_wrong ? board->value : NULL;
+}
+
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
@@ -74,6 +82,7 @@ bool nim_small_begin(struct nim_small *small,
     small->is_word = are_short && words->answer == NIM_ANSWER_VERDICT &&
                      !words->label && !words->joined;
     small->heads = small->is_word && is_head(problem) ? &problem->layout : NULL;
+    small->value = small->heads ? find_value(small->heads) : NULL;
     if (!are_short || !is_simple(problem)) {
         return small->heads != NULL;
     }
@@ -140,6 +149,9 @@ static unsigned char *write_head(const struct nim_small *small,
                                  size_t count) {
     uint64_t head[NIM_HEAD_MAX];
     uint64_t piles[NIM_HEAD_MAX];
+    if (small->value && !nim_layout_is_terminator(small->heads, numbers)) {
+        return write_word(small, at, small->value(numbers, numbers) != 0);
+    }
     if (nim_layout_find_case(small->heads, numbers, count, head) == 0) {
         return NULL;
     }

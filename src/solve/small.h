@@ -3,7 +3,7 @@
 #ifndef NIM_SMALL_H
 #define NIM_SMALL_H
 
-#include <nimsum.h>
+#include "boards/board.h"
 
 /* Piles below this have their digits in a table; so have their XORs. */
 #define NIM_SMALL_PILE 1024
@@ -14,6 +14,7 @@ struct nim_small {
     bool lists;   /* the winning moves */
     bool is_word; /* the answer is one of the two words and a line end */
     const struct nim_layout *heads; /* cases are heads alone; NULL: piles */
+    nim_value_fn *value;            /* of a head that is a pile; or NULL */
     unsigned char wins[NIM_SMALL_WORD];
     unsigned char loses[NIM_SMALL_WORD];
     size_t wins_len;
