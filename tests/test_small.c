@@ -309,6 +309,29 @@ static void a_problem_that_prints_more_is_left(void **state) {
     assert_false(nim_small_begin(&small, &problem));
 }
 
+/* A word and its line end are two texts of at most 7 bytes. */
+static void words_of_any_length_are_written(void **state) {
+    static const char letters[] = "abcdefghijklm";
+    static const uint64_t numbers[30] = {1, 5, 2, 3, 3};
+    static struct nim_small small;
+    struct nim_problem problem = classic(true);
+    (void)state;
+    for (size_t len = 0; len < sizeof letters; len++) {
+        struct text_output output = {0};
+        uint64_t case_count;
+        char wanted[64];
+        problem.words.wins = letters + len;
+        problem.words.loses = letters + sizeof letters - 1 - len;
+        answer(&problem, numbers, 30, 2, &case_count, &output);
+        sprintf(wanted, "%s\n5 0\n%s\n", problem.words.wins,
+                problem.words.loses);
+        assert_string_equal(output.text, wanted);
+        text_output_free(&output);
+    }
+    problem.words.wins = "abcdefghijklmn";
+    assert_false(nim_small_begin(&small, &problem));
+}
+
 static void a_case_of_no_pile_is_left(void **state) {
     (void)state;
     const struct nim_problem problem = classic(true);
@@ -331,6 +354,7 @@ int main(void) {
         cmocka_unit_test(heads_at_hand_are_answered),
         cmocka_unit_test(heads_are_piles_by_their_board),
         cmocka_unit_test(a_problem_that_prints_more_is_left),
+        cmocka_unit_test(words_of_any_length_are_written),
         cmocka_unit_test(a_case_of_no_pile_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

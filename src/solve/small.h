@@ -4,9 +4,7 @@
 #define NIM_SMALL_H
 
 #include "boards/board.h"
-
-/* Piles below this have their digits in a table; so have their XORs. */
-#define NIM_SMALL_PILE 1024
+#include "numbers/kernels.h"
 
 #define NIM_SMALL_WORD 16
 
@@ -20,9 +18,9 @@ struct nim_small {
     size_t wins_len;
     size_t loses_len;
     /* A number's digits and what follows them, the first in the lowest byte;
-     * in the highest byte their length. */
-    uint64_t from[NIM_SMALL_PILE]; /* "12 " */
-    uint64_t to[NIM_SMALL_PILE];   /* "12\n" */
+     * in the highest byte their length. Behind them both parts of the words. */
+    uint64_t from[NIM_PICK_BELOW + 2]; /* "12 " */
+    uint64_t to[NIM_PICK_BELOW + 2];   /* "12\n" */
 };
 
 /* Prepares; false for a problem whose answers are not that simple. */
