@@ -16,24 +16,27 @@ static size_t interval_fault(const uint64_t *at) {
 static uint64_t value_of_intervals(const uint64_t *numbers, size_t number_count,
                                    size_t apart) {
     unsigned char values[LATEST + 2][LATEST + 2] = {{0}};
-    for (size_t to = 1; to <= LATEST + 1; to++) {
+    size_t end = (size_t)integer_largest(numbers, number_count) + 1;
+    for (size_t to = 1; to <= end; to++) {
         for (size_t from = to; from-- > 0;) {
-            bool taken[128] = {false};
+            uint64_t taken[2] = {0};
             for (size_t i = 0; i < number_count; i += 2) {
                 uint64_t left = numbers[i];
                 uint64_t right = numbers[i + 1];
                 if (left >= from && right <= to) {
                     left -= left > from ? apart : 0;
                     right += right < to ? apart : 0;
-                    taken[values[from][left] ^ values[right][to]] = true;
+                    unsigned value = values[from][left] ^ values[right][to];
+                    taken[value / 64] |= (uint64_t)1 << value % 64;
                 }
             }
-            while (taken[values[from][to]]) {
-                values[from][to]++;
-            }
+            size_t word = taken[0] == UINT64_MAX;
+            values[from][to] =
+                (unsigned char)(64 * word +
+                                integer_ones(taken[word] & ~(taken[word] + 1)));
         }
     }
-    return values[0][LATEST + 1];
+    return values[0][end];
 }
 
 static size_t arrange_intervals(const uint64_t *head, uint64_t *numbers,
