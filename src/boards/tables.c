@@ -305,19 +305,18 @@ static uint64_t rest_of(uint64_t pile, uint64_t take) {
 }
 
 static void fill_kinds(struct kinds *kinds, const uint64_t *takes,
-                       bool may_repeat) {
+                       uint64_t most, bool may_repeat) {
     memset(kinds->values[0], 0, KINDS);
-    for (size_t pile = 1; pile < SIZES; pile++) {
+    for (size_t pile = 1; pile <= most; pile++) {
         for (size_t last = 0; last < KINDS; last++) {
-            bool is_taken[KINDS + 1] = {false};
-            unsigned char *value = &kinds->values[pile][last];
+            unsigned taken = 0; /* a bit each value */
             for (size_t kind = 0; kind < KINDS; kind++) {
-                is_taken[kinds->values[rest_of(pile, takes[kind])][kind]] |=
-                    kind == 0 || kind != last || may_repeat;
+                unsigned is_left = kind == 0 || kind != last || may_repeat;
+                taken |= is_left
+                         << kinds->values[rest_of(pile, takes[kind])][kind];
             }
-            for (*value = 0; is_taken[*value];) {
-                ++*value;
-            }
+            kinds->values[pile][last] =
+                (unsigned char)integer_ones(taken & ~(taken + 1));
         }
     }
 }
@@ -329,12 +328,15 @@ static uint64_t count_kinds(const uint64_t *head, uint64_t *numbers,
     struct kinds kinds; /* large: not set to zeros */
     uint64_t sum = 0;
     uint64_t count = 0;
-    fill_kinds(&kinds, head + 1, may_repeat);
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] =
             numbers[i] < SIZES
                 ? numbers[i]
                 : REPEATS_FROM + (numbers[i] - REPEATS_FROM) % REPEATS_AFTER;
+    }
+    fill_kinds(&kinds, head + 1, integer_largest(numbers, number_count),
+               may_repeat);
+    for (size_t i = 0; i < number_count; i++) {
         sum ^= kinds.values[numbers[i]][0];
     }
     for (size_t i = 0; i < number_count; i++) {
