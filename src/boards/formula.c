@@ -298,8 +298,9 @@ static uint64_t reckon_all(struct reckoning *reckoning,
     return sum;
 }
 
-/* Functions of all items first, those inside of others before them. Those that
- * sort the items come last: no other is about them. */
+/* Functions of all items first, of which a head alone has none, and those
+ * inside of others before them. Those that sort the items come last: no other
+ * is about them. */
 bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
                        uint64_t *numbers, size_t number_count,
                        uint64_t *value) {
@@ -311,7 +312,7 @@ bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
         formula->columns > 0 ? number_count / formula->columns : 0;
     reckoning.failed = false;
     bool sorts = false;
-    for (unsigned i = 0; i < formula->count; i++) {
+    for (unsigned i = 0; formula->columns > 0 && i < formula->count; i++) {
         const struct nim_term *term = &formula->terms[i];
         sorts |= nim_operator_sorts(term->sign);
         if (nim_operator_is_of_all(term->sign) &&
