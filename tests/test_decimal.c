@@ -377,6 +377,120 @@ static void random_piles_win(void **state) {
     }
 }
 
+/* ---- Picking what answers small cases. *state is the kernel. ---- */
+
+/* Numbers that a kernel may want behind a case to see it whole. */
+#define PICK_TAIL 24
+
+/* What answers the case that starts there, or 0 where it is not small. */
+static size_t want_picks(uint64_t *wanted, const uint64_t *numbers,
+                         size_t count) {
+    uint64_t sum = 0;
+    size_t wanted_count = 1;
+    if (numbers[0] == 0 || numbers[0] > 20 || numbers[0] >= count) {
+        return 0;
+    }
+    for (size_t i = 1; i <= numbers[0]; i++) {
+        sum ^= numbers[i];
+        if (numbers[i] > 1023) {
+            return 0;
+        }
+    }
+    wanted[0] = sum > 0 ? NIM_PICK_WINS : NIM_PICK_LOSES;
+    for (size_t i = 1; i <= numbers[0]; i++) {
+        uint64_t to = numbers[i] ^ sum;
+        if (to < numbers[i]) {
+            wanted[wanted_count++] = numbers[i] + (to << 32);
+        }
+    }
+    return wanted_count;
+}
+
+/* Numbers and picks are blocks of their own. A kernel stops where it must, near
+ * the end, or when the room is nearly full. */
+static void expect_picked(const struct nim_decimal_kernel *kernel,
+                          const uint64_t *numbers, size_t count,
+                          uint64_t most) {
+    uint64_t wanted[PICK_TAIL];
+    uint64_t *copy = malloc(count * sizeof *copy + 1);
+    uint64_t *picks = malloc(NIM_PICK_ROOM * sizeof *picks);
+    assert_true(copy && picks);
+    memcpy(copy, numbers, count * sizeof *copy);
+    const struct nim_picked done = kernel->pick(picks, copy, count, most);
+    size_t used = 0;
+    size_t at = 0;
+    for (uint64_t i = 0; i < done.case_count; i++) {
+        size_t wanted_count = want_picks(wanted, numbers + used, count - used);
+        assert_true(wanted_count > 0);
+        assert_memory_equal(picks + at, wanted, wanted_count * sizeof *wanted);
+        at += wanted_count;
+        used += 1 + (size_t)numbers[used];
+    }
+    assert_int_equal(done.count, at);
+    assert_int_equal(done.used, used);
+    assert_true(done.case_count <= most);
+    assert_true(done.case_count == most || count - used <= PICK_TAIL ||
+                at > NIM_PICK_ROOM - 2 * PICK_TAIL ||
+                want_picks(wanted, numbers + used, count - used) == 0);
+    free(copy);
+    free(picks);
+}
+
+#define PICK_NUMBERS 2000
+
+/* Cases of up to most_piles piles below a number. */
+static void throw_cases(uint64_t *numbers, struct dice *dice, size_t most_piles,
+                        size_t below) {
+    for (size_t i = 0, left = 0; i < PICK_NUMBERS; i++, left--) {
+        if (left == 0) {
+            left = 2 + dice_throw_below(dice, most_piles);
+            numbers[i] = left - 1;
+        } else {
+            numbers[i] = dice_throw_below(dice, below);
+        }
+    }
+}
+
+static void random_cases_are_picked(void **state) {
+    struct dice dice;
+    dice_begin(&dice);
+    for (size_t round = 0; round < 400; round++) {
+        static const size_t below[] = {2, 8, 100, 1024, 1025};
+        uint64_t numbers[PICK_NUMBERS];
+        throw_cases(numbers, &dice, 1 + round % 21, below[round % 5]);
+        expect_picked(*state, numbers, dice_throw_below(&dice, PICK_NUMBERS),
+                      UINT64_MAX);
+        expect_picked(*state, numbers, PICK_NUMBERS,
+                      dice_throw_below(&dice, 100));
+    }
+}
+
+/* Of each number of piles, with one too large at each place. */
+static void no_large_pile_is_picked(void **state) {
+    static const uint64_t large[] = {1024, UINT32_MAX, (uint64_t)1 << 32,
+                                     UINT64_MAX};
+    for (size_t piles = 0; piles <= 21; piles++) {
+        for (size_t at = 1; at <= piles + 1; at++) {
+            for (size_t i = 0; i < 4; i++) {
+                uint64_t numbers[3 * PICK_TAIL] = {[0] = 1, [2] = piles};
+                numbers[2 + at] = large[i];
+                expect_picked(*state, numbers, 3 * PICK_TAIL, UINT64_MAX);
+            }
+        }
+    }
+}
+
+/* Where each case has all the winning moves that it can have. */
+static void picks_fill_the_room(void **state) {
+    uint64_t numbers[PICK_NUMBERS];
+    for (size_t piles = 1; piles <= 20; piles++) {
+        for (size_t i = 0; i < PICK_NUMBERS; i++) {
+            numbers[i] = i % (piles + 1) == 0 ? piles : 1023;
+        }
+        expect_picked(*state, numbers, PICK_NUMBERS, UINT64_MAX);
+    }
+}
+
 static void a_kernel_is_found_by_its_name(void **state) {
     const struct nim_decimal_kernel *kernel = *state;
     assert_ptr_equal(nim_decimal_kernel_find(kernel->name), kernel);
@@ -546,6 +660,9 @@ static int test_kernel(const struct nim_decimal_kernel *kernel) {
         cmocka_unit_test(any_number_of_piles_wins),
         cmocka_unit_test(winners_around_powers_are_chosen),
         cmocka_unit_test(random_piles_win),
+        cmocka_unit_test(random_cases_are_picked),
+        cmocka_unit_test(no_large_pile_is_picked),
+        cmocka_unit_test(picks_fill_the_room),
     };
     for (size_t i = 0; i < sizeof kernel_tests / sizeof *kernel_tests; i++) {
         kernel_tests[i].initial_state = (void *)kernel;

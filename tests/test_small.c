@@ -255,6 +255,47 @@ static void heads_at_hand_are_answered(void **state) {
     }
 }
 
+static uint64_t half(const uint64_t *head, const uint64_t *at) {
+    return at[0] / 2;
+}
+
+static size_t find_seven(const uint64_t *at) {
+    return at[1] == 7 ? 1 : NO_FAULT;
+}
+
+/* Two heads of two numbers on such a board: how many are answered? */
+static void expect_heads(const struct nim_board *board, uint64_t heads_wanted,
+                         const char *wanted) {
+    static const uint64_t heads[] = {5, 4, 1, 7};
+    struct nim_problem problem = *nim_problem_find("hdu1846");
+    struct text_output output = {0};
+    uint64_t case_count;
+    problem.layout.board = board;
+    assert_int_equal(
+        answer(&problem, heads, 4, UINT64_MAX, &case_count, &output),
+        2 * heads_wanted);
+    assert_int_equal(case_count, heads_wanted);
+    assert_string_equal(output.text ? output.text : "", wanted);
+    text_output_free(&output);
+}
+
+/* A head may be two piles, or break a rule. */
+static void heads_are_piles_by_their_board(void **state) {
+    (void)state;
+    const struct nim_board one = {.value = half, .each = 2};
+    const struct nim_board two = {.value = half, .each = 1};
+    const struct nim_board first = {.value = half, .each = 2, .lowest = {2}};
+    const struct nim_board second = {
+        .value = half, .each = 2, .lowest = {0, 5}};
+    const struct nim_board fault = {
+        .value = half, .each = 2, .fault = find_seven};
+    expect_heads(&one, 2, "first\nsecond\n");
+    expect_heads(&two, 2, "second\nfirst\n");
+    expect_heads(&first, 1, "first\n");
+    expect_heads(&second, 0, "");
+    expect_heads(&fault, 1, "first\n");
+}
+
 /* Neither labels nor words on one line: those cost the calls. */
 static void a_problem_that_prints_more_is_left(void **state) {
     static struct nim_small small;
@@ -265,6 +306,29 @@ static void a_problem_that_prints_more_is_left(void **state) {
     assert_false(nim_small_begin(&small, &problem));
     problem = classic(false);
     problem.words.joined = true;
+    assert_false(nim_small_begin(&small, &problem));
+}
+
+/* A word and its line end are two texts of at most 7 bytes. */
+static void words_of_any_length_are_written(void **state) {
+    static const char letters[] = "abcdefghijklm";
+    static const uint64_t numbers[30] = {1, 5, 2, 3, 3};
+    static struct nim_small small;
+    struct nim_problem problem = classic(true);
+    (void)state;
+    for (size_t len = 0; len < sizeof letters; len++) {
+        struct text_output output = {0};
+        uint64_t case_count;
+        char wanted[64];
+        problem.words.wins = letters + len;
+        problem.words.loses = letters + sizeof letters - 1 - len;
+        answer(&problem, numbers, 30, 2, &case_count, &output);
+        sprintf(wanted, "%s\n5 0\n%s\n", problem.words.wins,
+                problem.words.loses);
+        assert_string_equal(output.text, wanted);
+        text_output_free(&output);
+    }
+    problem.words.wins = "abcdefghijklmn";
     assert_false(nim_small_begin(&small, &problem));
 }
 
@@ -288,7 +352,9 @@ int main(void) {
         cmocka_unit_test(whole_cases_at_hand_are_answered),
         cmocka_unit_test(no_more_cases_are_answered_than_wanted),
         cmocka_unit_test(heads_at_hand_are_answered),
+        cmocka_unit_test(heads_are_piles_by_their_board),
         cmocka_unit_test(a_problem_that_prints_more_is_left),
+        cmocka_unit_test(words_of_any_length_are_written),
         cmocka_unit_test(a_case_of_no_pile_is_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -126,13 +126,19 @@ static size_t split(uint64_t number, uint64_t *factors) {
     return count + split(number / divisor, factors + count);
 }
 
+/* The next number without the divisors 2 and 3, behind these two. */
+static uint64_t next_candidate(uint64_t prime) {
+    return prime < 5 ? 2 * prime - 1 : prime + (prime % 3 == 2 ? 2 : 4);
+}
+
 size_t nim_factorize(uint64_t number, uint64_t factors[NIM_FACTORS_MAX]) {
     size_t count = 0;
     uint64_t prime = 2;
-    for (; prime < 1 << 16 && prime <= number / prime; prime += 1 + prime % 2) {
+    while (prime < 1 << 16 && prime <= number / prime) {
         for (; number % prime == 0; number /= prime) {
             factors[count++] = prime;
         }
+        prime = next_candidate(prime);
     }
     if (prime < 1 << 16 && number > 1) {
         factors[count++] = number;

@@ -57,12 +57,14 @@ static size_t find_fault(const struct nim_board *board, const uint64_t *at) {
     return board->fault ? board->fault(at) : NO_FAULT;
 }
 
+/* The division is slow, and most often there is one pile. */
 static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
                            uint64_t *numbers, size_t number_count) {
-    if (number_count % board->each != 0) {
+    bool is_one = number_count == board->each;
+    if (!is_one && number_count % board->each != 0) {
         return nim_arrange_exclude(numbers, number_count, number_count - 1);
     }
-    size_t count = number_count / board->each;
+    size_t count = is_one ? 1 : number_count / board->each;
     for (size_t i = 0; i < count; i++) {
         const uint64_t *at = &numbers[board->each * i];
         size_t fault = find_fault(board, at);

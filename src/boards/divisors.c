@@ -527,37 +527,21 @@ const struct nim_board nim_board_least_bound = {
 
 #define BEADS_MAX 1000
 
-/* What the proper divisors of a pile are worth; returns how many there are. */
-static size_t values_of_divisors(const unsigned char *values, size_t pile,
-                                 unsigned char *parts) {
-    size_t count = 0;
-    for (size_t divisor = 1; divisor * divisor <= pile; divisor++) {
-        bool divides = pile % divisor == 0;
-        if (divides) {
-            parts[count++] = values[divisor];
-        }
-        if (divides && divisor > 1 && divisor * divisor < pile) {
-            parts[count++] = values[pile / divisor];
-        }
-    }
-    return count;
-}
-
-/* The values of piles that become their divisors, but for one of them. */
+/* The values of piles that become their divisors, but for one of them. Each
+ * pile tells its multiples what it is worth. */
 static void fill_beads(unsigned char *values, uint64_t most, bool drops) {
-    for (size_t pile = 2; pile <= most; pile++) {
-        unsigned char parts[32];
-        bool taken[64] = {false};
-        unsigned sum = 0;
-        size_t count = values_of_divisors(values, pile, parts);
-        for (size_t i = 0; i < count; i++) {
-            sum ^= parts[i];
+    unsigned char sums[BEADS_MAX + 1] = {0};
+    uint64_t parts[BEADS_MAX + 1] = {0}; /* their values, a bit each */
+    for (size_t pile = 1; pile <= most; pile++) {
+        unsigned value = 0;
+        while (drops ? parts[pile] >> (sums[pile] ^ value) & 1
+                     : pile > 1 && value == sums[pile]) {
+            value++;
         }
-        for (size_t i = 0; i < count; i++) {
-            taken[drops ? sum ^ parts[i] : sum] = true;
-        }
-        while (taken[values[pile]]) {
-            values[pile]++;
+        values[pile] = (unsigned char)value;
+        for (size_t at = 2 * pile; at <= most; at += pile) {
+            sums[at] ^= values[pile];
+            parts[at] |= (uint64_t)1 << value;
         }
     }
 }

@@ -131,6 +131,12 @@ static uint64_t plus(struct reckoning *reckoning, uint64_t a, uint64_t b) {
     return a <= UINT64_MAX - b ? a + b : fail(reckoning);
 }
 
+static uint64_t times(struct reckoning *reckoning, uint64_t a, uint64_t b) {
+    bool may_be_large = (a | b) >> 32 > 0; /* divisions are slow */
+    return may_be_large && a > 0 && b > UINT64_MAX / a ? fail(reckoning)
+                                                       : a * b;
+}
+
 static uint64_t combine(struct reckoning *reckoning, enum nim_operator sign,
                         uint64_t a, uint64_t b) {
     switch (sign) {
@@ -155,7 +161,7 @@ static uint64_t combine(struct reckoning *reckoning, enum nim_operator sign,
     case NIM_MINUS:
         return a >= b ? a - b : fail(reckoning);
     case NIM_TIMES:
-        return a == 0 || b <= UINT64_MAX / a ? a * b : fail(reckoning);
+        return times(reckoning, a, b);
     case NIM_BY:
         return b > 0 ? a / b : fail(reckoning);
     case NIM_MODULO:
@@ -193,28 +199,35 @@ static uint64_t item(const struct reckoning *reckoning, size_t column) {
     return reckoning->numbers[at];
 }
 
+static uint64_t reckon_joined(struct reckoning *reckoning,
+                              const struct nim_term *term);
+
 /* The value of a term; the depth is at most their number. */
-static uint64_t reckon(struct reckoning *reckoning, unsigned index) {
+static inline uint64_t reckon(struct reckoning *reckoning, unsigned index) {
     const struct nim_term *term = &reckoning->formula->terms[index];
-    enum nim_operator sign = term->sign;
-    if (sign == NIM_NUMBER || sign == NIM_WON) {
+    switch (term->sign) {
+    case NIM_NUMBER:
+    case NIM_WON:
         return term->number;
-    }
-    if (sign == NIM_HEAD) {
+    case NIM_HEAD:
         return reckoning->head[term->number];
-    }
-    if (sign == NIM_ITEM) {
+    case NIM_ITEM:
         return item(reckoning, (size_t)term->number);
-    }
-    if (sign == NIM_PLACE) {
+    case NIM_PLACE:
         return reckoning->at + 1;
-    }
-    if (sign == NIM_PREVIOUS) {
+    case NIM_PREVIOUS:
         return reckoning->at > 0 ? reckoning->numbers[reckoning->at - 1] : 0;
+    default:
+        return nim_operator_is_of_all(term->sign)
+                   ? reckoning->of_all[index]
+                   : reckon_joined(reckoning, term);
     }
-    if (nim_operator_is_of_all(sign)) {
-        return reckoning->of_all[index];
-    }
+}
+
+/* Of a term that is made of others. */
+static uint64_t reckon_joined(struct reckoning *reckoning,
+                              const struct nim_term *term) {
+    enum nim_operator sign = term->sign;
     uint64_t left = reckon(reckoning, term->left);
     if (sign == NIM_IF) {
         const struct nim_term *choice = &reckoning->formula->terms[term->right];
@@ -285,8 +298,9 @@ static uint64_t reckon_all(struct reckoning *reckoning,
     return sum;
 }
 
-/* Functions of all items first, those inside of others before them. Those that
- * sort the items come last: no other is about them. */
+/* Functions of all items first, of which a head alone has none, and those
+ * inside of others before them. Those that sort the items come last: no other
+ * is about them. */
 bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
                        uint64_t *numbers, size_t number_count,
                        uint64_t *value) {
@@ -297,14 +311,16 @@ bool nim_formula_value(const struct nim_formula *formula, const uint64_t *head,
     reckoning.count =
         formula->columns > 0 ? number_count / formula->columns : 0;
     reckoning.failed = false;
-    for (unsigned i = 0; i < formula->count; i++) {
+    bool sorts = false;
+    for (unsigned i = 0; formula->columns > 0 && i < formula->count; i++) {
         const struct nim_term *term = &formula->terms[i];
+        sorts |= nim_operator_sorts(term->sign);
         if (nim_operator_is_of_all(term->sign) &&
             !nim_operator_sorts(term->sign)) {
             reckoning.of_all[i] = reckon_all(&reckoning, term);
         }
     }
-    for (unsigned i = 0; i < formula->count; i++) {
+    for (unsigned i = 0; sorts && i < formula->count; i++) {
         if (nim_operator_sorts(formula->terms[i].sign)) {
             reckoning.of_all[i] =
                 reckon_unpaired(&reckoning, formula->terms[i].sign);

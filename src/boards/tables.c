@@ -16,24 +16,27 @@ static size_t interval_fault(const uint64_t *at) {
 static uint64_t value_of_intervals(const uint64_t *numbers, size_t number_count,
                                    size_t apart) {
     unsigned char values[LATEST + 2][LATEST + 2] = {{0}};
-    for (size_t to = 1; to <= LATEST + 1; to++) {
+    size_t end = (size_t)integer_largest(numbers, number_count) + 1;
+    for (size_t to = 1; to <= end; to++) {
         for (size_t from = to; from-- > 0;) {
-            bool taken[128] = {false};
+            uint64_t taken[2] = {0};
             for (size_t i = 0; i < number_count; i += 2) {
                 uint64_t left = numbers[i];
                 uint64_t right = numbers[i + 1];
                 if (left >= from && right <= to) {
                     left -= left > from ? apart : 0;
                     right += right < to ? apart : 0;
-                    taken[values[from][left] ^ values[right][to]] = true;
+                    unsigned value = values[from][left] ^ values[right][to];
+                    taken[value / 64] |= (uint64_t)1 << value % 64;
                 }
             }
-            while (taken[values[from][to]]) {
-                values[from][to]++;
-            }
+            size_t word = taken[0] == UINT64_MAX;
+            values[from][to] =
+                (unsigned char)(64 * word +
+                                integer_ones(taken[word] & ~(taken[word] + 1)));
         }
     }
-    return values[0][LATEST + 1];
+    return values[0][end];
 }
 
 static size_t arrange_intervals(const uint64_t *head, uint64_t *numbers,
@@ -302,19 +305,18 @@ static uint64_t rest_of(uint64_t pile, uint64_t take) {
 }
 
 static void fill_kinds(struct kinds *kinds, const uint64_t *takes,
-                       bool may_repeat) {
+                       uint64_t most, bool may_repeat) {
     memset(kinds->values[0], 0, KINDS);
-    for (size_t pile = 1; pile < SIZES; pile++) {
+    for (size_t pile = 1; pile <= most; pile++) {
         for (size_t last = 0; last < KINDS; last++) {
-            bool is_taken[KINDS + 1] = {false};
-            unsigned char *value = &kinds->values[pile][last];
+            unsigned taken = 0; /* a bit each value */
             for (size_t kind = 0; kind < KINDS; kind++) {
-                is_taken[kinds->values[rest_of(pile, takes[kind])][kind]] |=
-                    kind == 0 || kind != last || may_repeat;
+                unsigned is_left = kind == 0 || kind != last || may_repeat;
+                taken |= is_left
+                         << kinds->values[rest_of(pile, takes[kind])][kind];
             }
-            for (*value = 0; is_taken[*value];) {
-                ++*value;
-            }
+            kinds->values[pile][last] =
+                (unsigned char)integer_ones(taken & ~(taken + 1));
         }
     }
 }
@@ -326,12 +328,15 @@ static uint64_t count_kinds(const uint64_t *head, uint64_t *numbers,
     struct kinds kinds; /* large: not set to zeros */
     uint64_t sum = 0;
     uint64_t count = 0;
-    fill_kinds(&kinds, head + 1, may_repeat);
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] =
             numbers[i] < SIZES
                 ? numbers[i]
                 : REPEATS_FROM + (numbers[i] - REPEATS_FROM) % REPEATS_AFTER;
+    }
+    fill_kinds(&kinds, head + 1, integer_largest(numbers, number_count),
+               may_repeat);
+    for (size_t i = 0; i < number_count; i++) {
         sum ^= kinds.values[numbers[i]][0];
     }
     for (size_t i = 0; i < number_count; i++) {

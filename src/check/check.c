@@ -274,6 +274,7 @@ static enum nim_status check_all(struct nim_checker *checker,
     const struct nim_visitor visitor = {.context = checker,
                                         .wants_piles = true,
                                         .wants_raw = true,
+                                        .wants_line = true,
                                         .visit = check_case,
                                         .end_set = nim_joined_end_line};
     check->stopped = !check_start(checker);

@@ -160,7 +160,8 @@ static bool have_room(uint64_t count, uint64_t pile) {
 static enum nim_status value_of_no_repeat(struct nim_rules *rules,
                                           uint64_t pile, uint64_t *grundy) {
     uint64_t count = 0;
-    for (uint64_t bit = (uint64_t)1 << 32; bit > 0; bit /= 2) {
+    uint64_t bit = (uint64_t)1 << (integer_bits(pile) + 1) / 2;
+    for (; bit > 0; bit /= 2) {
         count += have_room(count + bit, pile) ? bit : 0;
     }
     *grundy = count;

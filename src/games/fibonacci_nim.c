@@ -6,12 +6,15 @@
 #define FIBONACCI_COUNT 92
 
 size_t nim_fibonacci_parts(uint64_t pile, uint64_t parts[NIM_FIBONACCI_TAKES]) {
-    uint64_t numbers[FIBONACCI_COUNT] = {1, 2};
+    uint64_t numbers[FIBONACCI_COUNT];
     size_t count = 0;
-    for (size_t i = 2; i < FIBONACCI_COUNT; i++) {
+    size_t i = 2;
+    numbers[0] = 1;
+    numbers[1] = 2;
+    for (; i < FIBONACCI_COUNT && numbers[i - 1] < pile; i++) {
         numbers[i] = numbers[i - 1] + numbers[i - 2];
     }
-    for (size_t i = FIBONACCI_COUNT; i-- > 0;) {
+    while (i-- > 0) {
         if (numbers[i] <= pile) {
             parts[count++] = numbers[i];
             pile -= numbers[i];

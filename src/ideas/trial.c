@@ -180,11 +180,33 @@ static void put_pair(struct nim_writer *writer, const struct nim_idea *idea,
     put_number(writer, idea, numbers[shown[1]]);
 }
 
+/* Writes those of the first moves that are lines as asked, many at once.
+ * Returns how many these are. */
+static size_t put_lines(struct nim_writer *writer, const struct nim_idea *idea,
+                        const struct nim_listed *moves, size_t count,
+                        const struct nim_wording *words) {
+    struct nim_move lines[NIM_BATCH];
+    bool are_asked = words->answer == NIM_ANSWER_MOVES && !words->places &&
+                     idea->shown[0] == NIM_SHOWN_AS_ASKED && !idea->signs;
+    size_t most = are_asked ? (size_t)integer_min(count, NIM_BATCH) : 0;
+    size_t i = 0;
+    for (; i < most && !moves[i].is_split; i++) {
+        lines[i] = moves[i].move;
+    }
+    nim_writer_lines(writer, lines, i);
+    return i;
+}
+
 static void put_list(struct nim_writer *writer, const struct nim_idea *idea,
                      const struct nim_listed *moves, size_t count,
                      const struct nim_wording *words) {
     bool is_taken = words->answer == NIM_ANSWER_TAKEN;
     for (size_t i = 0; i < count && writer->status == NIM_OK; i++) {
+        size_t len = put_lines(writer, idea, moves + i, count - i, words);
+        if (len > 0) {
+            i += len - 1;
+            continue;
+        }
         if (words->places) {
             nim_writer_number(writer, moves[i].place);
             nim_writer_put(writer, " ", 1);

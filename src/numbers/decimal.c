@@ -116,3 +116,44 @@ size_t nim_decimal_choose_portable(uint64_t *winners, const uint64_t *piles,
     }
     return count;
 }
+
+/* Every pile is noted, as above. */
+static size_t pick_moves(uint64_t *picks, const uint64_t *piles,
+                         size_t pile_count, uint64_t sum) {
+    size_t count = 1;
+    picks[0] = sum != 0 ? NIM_PICK_WINS : NIM_PICK_LOSES;
+    for (size_t i = 0; i < pile_count; i++) {
+        picks[count] = piles[i] | (piles[i] ^ sum) << 32;
+        count += (piles[i] ^ sum) < piles[i];
+    }
+    return count;
+}
+
+struct nim_picked nim_decimal_pick_portable(uint64_t *picks,
+                                            const uint64_t *numbers,
+                                            size_t count, uint64_t most) {
+    struct nim_picked done = {0, 0, 0};
+    while (done.case_count < most && done.used < count &&
+           done.count < NIM_PICK_ROOM - NIM_PICK_PILES - 1) {
+        const uint64_t *piles = numbers + done.used + 1;
+        uint64_t pile_count = piles[-1];
+        uint64_t sum = 0;
+        uint64_t any = 0;
+        if (pile_count - 1 >= NIM_PICK_PILES ||
+            pile_count > count - done.used - 1) {
+            break;
+        }
+        for (size_t i = 0; i < pile_count; i++) {
+            sum ^= piles[i];
+            any |= piles[i];
+        }
+        if (any >= NIM_PICK_BELOW) {
+            break;
+        }
+        done.count +=
+            pick_moves(picks + done.count, piles, (size_t)pile_count, sum);
+        done.used += 1 + (size_t)pile_count;
+        done.case_count++;
+    }
+    return done;
+}

@@ -348,4 +348,79 @@ size_t nim_decimal_choose_avx2(uint64_t *winners, const uint64_t *piles,
     return count;
 }
 
+/* Eight of the piles from there on, or as many as there are, and zeros. */
+struct eight {
+    __m256i low;
+    __m256i high;
+};
+
+static inline struct eight load_eight(const uint64_t *piles, size_t left) {
+    static const uint64_t kept[16] = {
+        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
+        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
+    };
+    const uint64_t *masks = kept + 8 - (left < 8 ? left : 8);
+    return (struct eight){
+        _mm256_and_si256(_mm256_loadu_si256((const void *)piles),
+                         _mm256_loadu_si256((const void *)masks)),
+        _mm256_and_si256(_mm256_loadu_si256((const void *)(piles + 4)),
+                         _mm256_loadu_si256((const void *)(masks + 4)))};
+}
+
+/* The nim-sum of such piles in each place; of others false. */
+static inline bool find_sum(const uint64_t *piles, size_t pile_count,
+                            __m256i *sum) {
+    __m256i any = _mm256_setzero_si256();
+    *sum = any;
+    for (size_t i = 0; i < pile_count; i += 8) {
+        struct eight eight = load_eight(piles + i, pile_count - i);
+        any = _mm256_or_si256(any, _mm256_or_si256(eight.low, eight.high));
+        *sum = _mm256_xor_si256(*sum, _mm256_xor_si256(eight.low, eight.high));
+    }
+    *sum = _mm256_xor_si256(*sum, _mm256_permute4x64_epi64(*sum, 0x4e));
+    *sum = _mm256_xor_si256(*sum, _mm256_shuffle_epi32(*sum, 0x4e));
+    return _mm256_testz_si256(any, _mm256_set1_epi64x(-NIM_PICK_BELOW));
+}
+
+/* Stores four, of which the winning moves stay. */
+static inline uint64_t *pick_four(uint64_t *to, __m256i piles, __m256i sum) {
+    __m256i left = _mm256_xor_si256(piles, sum);
+    __m256i win = _mm256_cmpgt_epi64(piles, left);
+    unsigned wins = (unsigned)_mm256_movemask_pd(_mm256_castsi256_pd(win));
+    __m256i moves = _mm256_or_si256(piles, _mm256_slli_epi64(left, 32));
+    _mm256_storeu_si256((void *)to, avx2_pack(moves, wins));
+    return to + _mm_popcnt_u32(wins);
+}
+
+/* Reads groups of eight, up to 24 numbers behind the number of piles. One group
+ * is all there is most often, and then there is no branch to guess wrong. */
+struct nim_picked nim_decimal_pick_avx2(uint64_t *picks,
+                                        const uint64_t *numbers, size_t count,
+                                        uint64_t most) {
+    struct nim_picked done = {0, 0, 0};
+    uint64_t *to = picks;
+    while (done.case_count < most && count - done.used > 24 &&
+           to < picks + NIM_PICK_ROOM - NIM_PICK_PILES - 4) {
+        const uint64_t *piles = numbers + done.used + 1;
+        size_t pile_count = (size_t)piles[-1];
+        __m256i sum;
+        if (piles[-1] - 1 >= NIM_PICK_PILES ||
+            !find_sum(piles, pile_count, &sum)) {
+            break;
+        }
+        bool wins = _mm256_extract_epi64(sum, 0) != 0;
+        *to++ = wins ? NIM_PICK_WINS : NIM_PICK_LOSES;
+        for (size_t i = 0; i < pile_count; i += 8) {
+            struct eight eight = load_eight(piles + i, pile_count - i);
+            to = pick_four(to, eight.low, sum);
+            to = pick_four(to, eight.high, sum);
+        }
+        done.used += 1 + pile_count;
+        done.case_count++;
+    }
+    done.count = (size_t)(to - picks);
+    _mm256_zeroupper();
+    return done;
+}
+
 #endif

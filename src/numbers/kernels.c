@@ -51,17 +51,19 @@ const struct nim_scan_kernel nim_scan_signed_kernel = {
 
 const struct nim_decimal_kernel nim_decimal_kernels[] = {
 #ifdef NIM_X86_64
-    {"avx512", has_avx512, nim_decimal_lines_avx2, nim_decimal_choose_avx2},
-    {"avx2", has_avx2, nim_decimal_lines_avx2, nim_decimal_choose_avx2},
+    {"avx512", has_avx512, nim_decimal_lines_avx2, nim_decimal_choose_avx2,
+     nim_decimal_pick_avx2},
+    {"avx2", has_avx2, nim_decimal_lines_avx2, nim_decimal_choose_avx2,
+     nim_decimal_pick_avx2},
 #endif
 #ifdef NIM_NEON
     /* Vectors of 16 bytes write hardly faster (tests/bench/README.md). */
     {"neon", works_everywhere, nim_decimal_lines_portable,
-     nim_decimal_choose_portable},
+     nim_decimal_choose_portable, nim_decimal_pick_portable},
 #endif
     {"portable", works_everywhere, nim_decimal_lines_portable,
-     nim_decimal_choose_portable},
-    {NULL, NULL, NULL, NULL},
+     nim_decimal_choose_portable, nim_decimal_pick_portable},
+    {NULL, NULL, NULL, NULL, NULL},
 };
 
 const struct nim_scan_kernel *nim_scan_kernel_find(const char *name) {

@@ -71,16 +71,42 @@ typedef size_t nim_decimal_fn(unsigned char *text, const struct nim_move *moves,
 typedef size_t nim_decimal_choose_fn(uint64_t *winners, const uint64_t *piles,
                                      size_t pile_count, uint64_t flip);
 
+/* Of small cases of classic Nim, each its number of piles and the piles: at
+ * most so many piles, all of them below so much. */
+#define NIM_PICK_PILES 20
+#define NIM_PICK_BELOW 1024
+
+/* What answers a case: one of the first two, and a winning move each behind it,
+ * from | to << 32. */
+#define NIM_PICK_WINS (UINT64_C(0x100000001) * NIM_PICK_BELOW)
+#define NIM_PICK_LOSES (UINT64_C(0x100000001) * (NIM_PICK_BELOW + 1))
+#define NIM_PICK_ROOM 1024
+
+struct nim_picked {
+    size_t count;        /* of picks */
+    size_t used;         /* numbers of these cases */
+    uint64_t case_count; /* at most as many as wanted */
+};
+
+/* Picks what answers small cases from the front of numbers, whole ones alone;
+ * may leave such that are less than 24 numbers before the end. There is room
+ * for NIM_PICK_ROOM picks. */
+typedef struct nim_picked nim_decimal_pick_fn(uint64_t *picks,
+                                              const uint64_t *numbers,
+                                              size_t count, uint64_t most);
+
 struct nim_decimal_kernel {
     const char *name;
     bool (*works_here)(void);
     nim_decimal_fn *write_lines;
     nim_decimal_choose_fn *choose;
+    nim_decimal_pick_fn *pick;
 };
 
 /* As nim_scan_kernels, of these functions. */
 extern const struct nim_decimal_kernel nim_decimal_kernels[];
 nim_decimal_fn nim_decimal_lines_portable, nim_decimal_lines_avx2;
 nim_decimal_choose_fn nim_decimal_choose_portable, nim_decimal_choose_avx2;
+nim_decimal_pick_fn nim_decimal_pick_portable, nim_decimal_pick_avx2;
 
 #endif

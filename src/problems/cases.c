@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Numbers that the body of a small case has at most. */
-#define SMALL_MOST 32
+#define SMALL_MOST 1024
 
 struct cases {
     struct nim_walk walk;
@@ -47,7 +47,7 @@ static enum nim_status take(void *context, enum nim_spacing spacing,
 
 /* The first number of a case is among the taken_count last taken. */
 static void note_line(struct cases *cases, size_t taken_count) {
-    if (cases->visitor->wants_raw && cases->line == 0) {
+    if (cases->visitor->wants_line && cases->line == 0) {
         bool is_list = cases->walk.problem->layout.lines == NIM_LINES_BRACKETS;
         cases->line = nim_reader_line(cases->reader, taken_count);
         cases->line = is_list ? (cases->line + 1) / 2 : cases->line;

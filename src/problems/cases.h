@@ -15,8 +15,9 @@
 struct nim_visitor {
     void *context;
     bool wants_piles;
-    bool wants_raw;    /* the numbers as read, takes too, and the case's line;
-                          alone: cases as they stand in the input */
+    bool wants_raw;    /* the numbers as read, takes too; alone: cases as they
+                          stand in the input */
+    bool wants_line;   /* the case's line */
     bool refuses_long; /* numbers above 2^64-1 also where they may have any
                           length: all that are given are what they are */
     struct nim_long_numbers *longs; /* where the others are kept; NULL: for the

@@ -12,18 +12,23 @@
 #include <string.h>
 
 /* The most piles of a small case. */
-#define PILES_MAX 20
+#define PILES_MAX NIM_PICK_PILES
+/* A text of the tables, and its length behind it. */
+#define TEXT_LEN 8
+/* A word and its line end are two such texts. */
+#define WORD_MAX ((size_t)2 * (TEXT_LEN - 1))
 /* So few of them are added without a loop. */
 #define FEW 8
 /* The most room that its answer needs: a word, and a line a pile. */
 #define ANSWER_LEN                                                             \
     (NIM_SMALL_WORD + NIM_DECIMAL_LINE_LEN * PILES_MAX + NIM_DECIMAL_SLACK)
-/* The room that the writer is asked for at once. */
-#define ROOM_LEN ((size_t)16 * 1024)
+/* The room that picks need, and that the writer is asked for at once. */
+#define PICKS_LEN ((size_t)(NIM_PICK_ROOM * 2 * (TEXT_LEN - 1) + TEXT_LEN))
+#define ROOM_LEN (2 * PICKS_LEN)
 
 static bool set_word(unsigned char *word, size_t *word_len, const char *text) {
     *word_len = text ? strlen(text) + 1 : SIZE_MAX;
-    if (*word_len > NIM_SMALL_WORD) {
+    if (*word_len > WORD_MAX) {
         return false;
     }
     memset(word, '\n', NIM_SMALL_WORD);
@@ -31,12 +36,35 @@ static bool set_word(unsigned char *word, size_t *word_len, const char *text) {
     return true;
 }
 
-static uint64_t make_entry(uint64_t number, unsigned char end) {
+/* A text of at most TEXT_LEN - 1 bytes, and its length in the last one. */
+static uint64_t make_entry(const unsigned char *text, size_t len) {
+    unsigned char entry[TEXT_LEN] = {[TEXT_LEN - 1] = (unsigned char)len};
+    memcpy(entry, text, len);
+    return bytes_load(entry);
+}
+
+static uint64_t make_number(uint64_t number, unsigned char end) {
     unsigned char text[NIM_DECIMAL_LEN + NIM_DECIMAL_SLACK];
     size_t len = nim_decimal_write(text, number);
     text[len] = end;
-    text[7] = (unsigned char)(len + 1);
-    return bytes_load(text);
+    return make_entry(text, len + 1);
+}
+
+/* A word in two parts. */
+static void set_pick(struct nim_small *small, uint64_t pick,
+                     const unsigned char *word, size_t len) {
+    size_t first = len < TEXT_LEN - 1 ? len : TEXT_LEN - 1;
+    small->from[pick & UINT32_MAX] = make_entry(word, first);
+    small->to[pick >> 32] = make_entry(word + first, len - first);
+}
+
+static void make_tables(struct nim_small *small) {
+    for (uint64_t i = 0; i < NIM_PICK_BELOW; i++) {
+        small->from[i] = make_number(i, ' ');
+        small->to[i] = make_number(i, '\n');
+    }
+    set_pick(small, NIM_PICK_WINS, small->wins, small->wins_len);
+    set_pick(small, NIM_PICK_LOSES, small->loses, small->loses_len);
 }
 
 static bool is_nim(const struct nim_game *game) {
@@ -65,6 +93,14 @@ static bool is_head(const struct nim_problem *problem) {
            !layout->is_any_length && layout->cases != NIM_CASES_SHARED;
 }
 
+/* What makes such a head one pile, whatever its numbers are; or NULL. */
+static nim_value_fn *find_value(const struct nim_layout *layout) {
+    const struct nim_board *board = layout->board;
+    bool is_pile = board->each == layout->head_count;
+    bool may_be_wrong = board->lowest[0] || board->lowest[1] || board->fault;
+    return is_pile && !may_be_wrong ? board->value : NULL;
+}
+
 bool nim_small_begin(struct nim_small *small,
                      const struct nim_problem *problem) {
     const struct nim_wording *words = &problem->words;
@@ -74,13 +110,11 @@ bool nim_small_begin(struct nim_small *small,
     small->is_word = are_short && words->answer == NIM_ANSWER_VERDICT &&
                      !words->label && !words->joined;
     small->heads = small->is_word && is_head(problem) ? &problem->layout : NULL;
+    small->value = small->heads ? find_value(small->heads) : NULL;
     if (!are_short || !is_simple(problem)) {
         return small->heads != NULL;
     }
-    for (uint64_t i = 0; i < NIM_SMALL_PILE; i++) {
-        small->from[i] = make_entry(i, ' ');
-        small->to[i] = make_entry(i, '\n');
-    }
+    make_tables(small);
     return true;
 }
 
@@ -90,33 +124,34 @@ static inline unsigned char *write_word(const struct nim_small *small,
     return at + (wins ? small->wins_len : small->loses_len);
 }
 
-/* Writes a line for each pile, over the one before unless that was a winning
- * move: there is no branch to guess wrong. */
-static unsigned char *write_moves(const struct nim_small *small,
-                                  unsigned char *at, const uint64_t *piles,
-                                  size_t pile_count, uint64_t sum) {
-    for (size_t i = 0; i < pile_count; i++) {
-        uint64_t from = small->from[piles[i]];
-        uint64_t to = small->to[piles[i] ^ sum];
+/* Answers are texts of two parts each: there is no branch to guess wrong. */
+static unsigned char *write_picks(const struct nim_small *small,
+                                  unsigned char *at, const uint64_t *picks,
+                                  size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        uint64_t from = small->from[picks[i] & UINT32_MAX];
+        uint64_t to = small->to[picks[i] >> 32];
         size_t from_len = (size_t)(from >> 56);
         bytes_store(at, from);
         bytes_store(at + from_len, to);
-        size_t len = from_len + (size_t)(to >> 56);
-        at += len & (0 - (size_t)((piles[i] ^ sum) < piles[i]));
+        at += from_len + (size_t)(to >> 56);
     }
     return at;
 }
 
-/* The same where a pile is too large for the table. */
-static unsigned char *write_large(const struct nim_decimal_kernel *kernel,
-                                  unsigned char *at, const uint64_t *piles,
-                                  size_t pile_count, uint64_t sum) {
+/* The same of a case that is not picked. */
+static unsigned char *write_case(const struct nim_small *small,
+                                 const struct nim_decimal_kernel *kernel,
+                                 unsigned char *at, const uint64_t *piles,
+                                 size_t pile_count) {
+    uint64_t sum = nim_xor(piles, pile_count);
     uint64_t winners[PILES_MAX];
     struct nim_move moves[PILES_MAX];
     size_t count = kernel->choose(winners, piles, pile_count, sum);
     for (size_t i = 0; i < count; i++) {
         moves[i] = (struct nim_move){winners[i], winners[i] ^ sum};
     }
+    at = write_word(small, at, sum != 0);
     return at + kernel->write_lines(at, moves, count);
 }
 
@@ -134,12 +169,20 @@ static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
     return sum;
 }
 
+/* Is the first case small, and all of it there? */
+static bool is_whole(const uint64_t *numbers, size_t count) {
+    return numbers[0] - 1 < PILES_MAX && numbers[0] < count;
+}
+
 /* The answer to a head, or NULL where that is no case. */
 static unsigned char *write_head(const struct nim_small *small,
                                  unsigned char *at, const uint64_t *numbers,
                                  size_t count) {
     uint64_t head[NIM_HEAD_MAX];
     uint64_t piles[NIM_HEAD_MAX];
+    if (small->value && !nim_layout_is_terminator(small->heads, numbers)) {
+        return write_word(small, at, small->value(numbers, numbers) != 0);
+    }
     if (nim_layout_find_case(small->heads, numbers, count, head) == 0) {
         return NULL;
     }
@@ -150,27 +193,6 @@ static unsigned char *write_head(const struct nim_small *small,
     return count == SIZE_MAX
                ? NULL
                : write_word(small, at, nim_xor(piles, count) != 0);
-}
-
-/* The answer to piles, behind which `left` numbers are at hand. */
-static unsigned char *write_piles(const struct nim_small *small,
-                                  const struct nim_decimal_kernel *kernel,
-                                  unsigned char *at, const uint64_t *piles,
-                                  size_t pile_count, size_t left) {
-    uint64_t sum = 0;
-    uint64_t any = 0;
-    if (!small->lists && pile_count <= FEW && left >= FEW) {
-        return write_word(small, at, sum_few(piles, pile_count) != 0);
-    }
-    for (size_t i = 0; i < pile_count; i++) {
-        sum ^= piles[i];
-        any |= piles[i];
-    }
-    at = write_word(small, at, sum != 0);
-    return !small->lists ? at
-           : any < NIM_SMALL_PILE
-               ? write_moves(small, at, piles, pile_count, sum)
-               : write_large(kernel, at, piles, pile_count, sum);
 }
 
 void nim_small_word(const struct nim_small *small, struct nim_writer *writer,
@@ -202,31 +224,74 @@ static size_t answer_heads(const struct nim_small *small,
     return (size_t)done * len;
 }
 
-size_t nim_small_answer(const struct nim_small *small,
-                        struct nim_writer *writer, const uint64_t *numbers,
-                        size_t count, uint64_t most_cases,
-                        uint64_t *case_count) {
-    if (small->heads) {
-        return answer_heads(small, writer, numbers, count, most_cases,
-                            case_count);
-    }
+/* The same of piles. */
+static size_t answer_verdicts(const struct nim_small *small,
+                              struct nim_writer *writer,
+                              const uint64_t *numbers, size_t count,
+                              uint64_t most_cases, uint64_t *case_count) {
     unsigned char *room = nim_writer_room(writer, ROOM_LEN);
     unsigned char *at = room;
-    size_t used = 0;
+    uint64_t most = integer_min(most_cases, ROOM_LEN / NIM_SMALL_WORD);
     uint64_t done = 0;
-    while (used < count && done < most_cases &&
-           at <= room + ROOM_LEN - ANSWER_LEN) {
-        uint64_t pile_count = numbers[used];
-        size_t left = count - used - 1;
-        if (pile_count - 1 >= PILES_MAX || pile_count > left) {
-            break;
-        }
-        at = write_piles(small, writer->kernel, at, numbers + used + 1,
-                         (size_t)pile_count, left);
-        used += 1 + (size_t)pile_count;
+    size_t used = 0;
+    while (used < count && done < most &&
+           is_whole(numbers + used, count - used)) {
+        size_t pile_count = (size_t)numbers[used];
+        const uint64_t *piles = numbers + used + 1;
+        bool are_few = pile_count <= FEW && count - used > FEW;
+        at = write_word(small, at,
+                        (are_few ? sum_few(piles, pile_count)
+                                 : nim_xor(piles, pile_count)) != 0);
+        used += 1 + pile_count;
         done++;
     }
     *case_count = done;
     nim_writer_wrote(writer, (size_t)(at - room));
     return used;
+}
+
+/* And where winning moves are listed: as many cases as can be picked at once,
+ * or one. */
+static size_t answer_moves(const struct nim_small *small,
+                           struct nim_writer *writer, const uint64_t *numbers,
+                           size_t count, uint64_t most_cases,
+                           uint64_t *case_count) {
+    uint64_t picks[NIM_PICK_ROOM];
+    unsigned char *room = nim_writer_room(writer, ROOM_LEN);
+    unsigned char *at = room;
+    uint64_t done = 0;
+    size_t used = 0;
+    while (used < count && done < most_cases &&
+           at <= room + ROOM_LEN - PICKS_LEN) {
+        struct nim_picked picked = {0, 0, 0};
+        if (count - used > 1 && numbers[used + 1] < NIM_PICK_BELOW) {
+            picked = writer->kernel->pick(picks, numbers + used, count - used,
+                                          most_cases - done);
+            at = write_picks(small, at, picks, picked.count);
+        }
+        if (picked.used == 0) {
+            if (!is_whole(numbers + used, count - used)) {
+                break;
+            }
+            picked.used = 1 + (size_t)numbers[used];
+            picked.case_count = 1;
+            at = write_case(small, writer->kernel, at, numbers + used + 1,
+                            (size_t)numbers[used]);
+        }
+        used += picked.used;
+        done += picked.case_count;
+    }
+    *case_count = done;
+    nim_writer_wrote(writer, (size_t)(at - room));
+    return used;
+}
+
+size_t nim_small_answer(const struct nim_small *small,
+                        struct nim_writer *writer, const uint64_t *numbers,
+                        size_t count, uint64_t most_cases,
+                        uint64_t *case_count) {
+    return (small->heads   ? answer_heads
+            : small->lists ? answer_moves
+                           : answer_verdicts)(small, writer, numbers, count,
+                                              most_cases, case_count);
 }

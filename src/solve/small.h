@@ -3,10 +3,8 @@
 #ifndef NIM_SMALL_H
 #define NIM_SMALL_H
 
-#include <nimsum.h>
-
-/* Piles below this have their digits in a table; so have their XORs. */
-#define NIM_SMALL_PILE 1024
+#include "boards/board.h"
+#include "numbers/kernels.h"
 
 #define NIM_SMALL_WORD 16
 
@@ -14,14 +12,15 @@ struct nim_small {
     bool lists;   /* the winning moves */
     bool is_word; /* the answer is one of the two words and a line end */
     const struct nim_layout *heads; /* cases are heads alone; NULL: piles */
+    nim_value_fn *value;            /* of a head that is a pile; or NULL */
     unsigned char wins[NIM_SMALL_WORD];
     unsigned char loses[NIM_SMALL_WORD];
     size_t wins_len;
     size_t loses_len;
     /* A number's digits and what follows them, the first in the lowest byte;
-     * in the highest byte their length. */
-    uint64_t from[NIM_SMALL_PILE]; /* "12 " */
-    uint64_t to[NIM_SMALL_PILE];   /* "12\n" */
+     * in the highest byte their length. Behind them both parts of the words. */
+    uint64_t from[NIM_PICK_BELOW + 2]; /* "12 " */
+    uint64_t to[NIM_PICK_BELOW + 2];   /* "12\n" */
 };
 
 /* Prepares; false for a problem whose answers are not that simple. */

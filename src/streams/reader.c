@@ -395,12 +395,42 @@ void nim_reader_place(const struct nim_reader *reader,
     nim_place_quote(place, reader->text + at, end - at);
 }
 
+/* Where the token that ends at text[end] begins. */
+static size_t start_of_token(const unsigned char *text, size_t end) {
+    while (end > 0 && !bytes_is_space(text[end - 1])) {
+        end--;
+    }
+    return end;
+}
+
+/* Goes back from the end of the last scan to that number of it, where this is
+ * nearer than what comes next. */
+static void count_back(struct nim_reader *reader, size_t index) {
+    const unsigned char *text = reader->text;
+    size_t number = reader->count - reader->first;
+    size_t at = reader->begin;
+    uint64_t lines = reader->lines;
+    if (number - index >= index - reader->counted_numbers) {
+        return;
+    }
+    for (; number > index; number--) {
+        for (; bytes_is_space(text[at - 1]); at--) {
+            lines -= text[at - 1] == '\n';
+        }
+        at = start_of_token(text, at);
+    }
+    reader->counted = at;
+    reader->counted_lines = lines;
+    reader->counted_numbers = index;
+}
+
 /* Goes on where the last call stopped: to the numbers at hand, and then over
  * the tokens up to the number that is asked for. */
 uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
     assert(taken_count > 0 && taken_count <= reader->next - reader->first);
     const unsigned char *text = reader->text;
     size_t index = reader->next - reader->first - taken_count;
+    count_back(reader, index);
     size_t at = reader->counted;
     if (at < reader->scanned) {
         reader->counted_lines +=
@@ -415,14 +445,6 @@ uint64_t nim_reader_line(struct nim_reader *reader, size_t taken_count) {
     }
     reader->counted = at;
     return reader->counted_lines + 1;
-}
-
-/* Where the token that ends at text[end] begins. */
-static size_t start_of_token(const unsigned char *text, size_t end) {
-    while (end > 0 && !bytes_is_space(text[end - 1])) {
-        end--;
-    }
-    return end;
 }
 
 void nim_reader_find(struct nim_reader *reader, size_t taken_count,
