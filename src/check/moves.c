@@ -1,12 +1,12 @@
 /* What is wrong with a move, which is played to see what it leaves? And with a
- * list of moves, which is split into moves, sorted, and compared? */
+ * list of moves, which is split into moves, counted, and compared? */
 #include "base/bytes.h"
 #include "base/memory.h"
+#include "base/random.h"
 #include "check/checker.h"
 
 #include <assert.h>
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- What a move says ---- */
@@ -292,71 +292,65 @@ struct difference {
     struct item missing; /* but for parts of lists, the first not said */
 };
 
-/* ---- Sorted, and compared ---- */
+/* ---- Counted, and compared ---- */
 
-static int compare_texts(const struct item *a, const struct item *b) {
-    int order = memcmp(a->text, b->text, a->len < b->len ? a->len : b->len);
-    return order ? order : (a->len > b->len) - (a->len < b->len);
-}
-
-/* Equal ones come as they stand; */
-static int compare_said(const void *a, const void *b) {
-    size_t left = ((const struct item *)a)->word;
-    size_t right = ((const struct item *)b)->word;
-    int order = compare_texts(a, b);
-    return order ? order : (left > right) - (left < right);
-}
-
-/* of true ones the last comes first: the first is missing. */
-static int compare_true(const void *a, const void *b) {
-    int order = compare_texts(a, b);
-    return order ? order : compare_said(b, a);
-}
-
-struct sorted {
-    struct item *items;
-    size_t count;
+/* The true moves, each once in a hash table. */
+struct tally {
+    struct counted {
+        struct item item; /* without a length there is none */
+        size_t left;      /* how often it has not been said */
+    } * moves;
+    size_t mask;
 };
 
-/* Sorts the moves from there on. False when memory is short. */
-static bool sort(struct sorted *sorted, struct cursor cursor,
-                 int (*compare)(const void *a, const void *b),
-                 const struct nim_memory *memory) {
-    struct item item;
-    sorted->items = nim_memory_allocate(memory, count_items(cursor, NULL),
-                                        sizeof *sorted->items);
-    while (sorted->items && next_item(&cursor, &item)) {
-        sorted->items[sorted->count++] = item;
-    }
-    if (sorted->count > 0) {
-        qsort(sorted->items, sorted->count, sizeof *sorted->items, compare);
-    }
-    return sorted->items;
+static struct counted *find_move(const struct tally *tally,
+                                 const struct item *item) {
+    uint64_t hash = nim_hash(NIM_HASH_BEGIN, item->text, item->len);
+    struct counted *move;
+    do {
+        move = &tally->moves[hash++ & tally->mask];
+    } while (move->item.len > 0 && !is_same(&move->item, item));
+    return move;
 }
 
-static void note_first(struct item *first, const struct item *item) {
-    if (first->len == 0 || item->word < first->word) {
-        *first = *item;
+/* False when memory is short. */
+static bool count_moves(struct tally *tally, struct cursor cursor,
+                        const struct nim_memory *memory) {
+    struct item item;
+    size_t room = 2;
+    for (size_t count = count_items(cursor, NULL); count > 0; count /= 2) {
+        room *= 2;
     }
+    tally->mask = room - 1;
+    tally->moves = nim_memory_allocate(memory, room, sizeof *tally->moves);
+    if (!tally->moves) {
+        return false;
+    }
+    memset(tally->moves, 0, room * sizeof *tally->moves);
+    while (next_item(&cursor, &item)) {
+        struct counted *move = find_move(tally, &item);
+        move->item = item;
+        move->left++;
+    }
+    return true;
 }
 
 /* Finds the moves that stand in one list only, or more often there. */
-static void match(const struct sorted *said, const struct sorted *truth,
+static void match(struct tally *tally, struct cursor said, struct cursor truth,
                   struct difference *difference) {
-    size_t i = 0;
-    size_t j = 0;
-    while (i < said->count || j < truth->count) {
-        int order = i == said->count ? 1
-                    : j == truth->count
-                        ? -1
-                        : compare_texts(&said->items[i], &truth->items[j]);
-        if (order < 0) {
-            note_first(&difference->bad, &said->items[i]);
-        } else if (order > 0) {
-            note_first(&difference->missing, &truth->items[j]);
+    struct item item;
+    while (next_item(&said, &item)) {
+        struct counted *move = find_move(tally, &item);
+        if (move->left > 0) {
+            move->left--;
+        } else if (difference->bad.len == 0) {
+            difference->bad = item;
         }
-        i += order <= 0;
-        j += order >= 0;
+    }
+    while (difference->missing.len == 0 && next_item(&truth, &item)) {
+        if (find_move(tally, &item)->left > 0) {
+            difference->missing = item;
+        }
     }
 }
 
@@ -368,24 +362,25 @@ static bool next_same(struct cursor next[2], struct difference *difference) {
            is_same(&difference->said, &difference->truth);
 }
 
-static struct difference find_difference(const struct nim_checker *checker) {
+/* Of lists with the same moves only the order differs. */
+static struct difference find_difference(const struct nim_checker *checker,
+                                         bool are_same_moves) {
     struct cursor said = begin_items(checker, &checker->said);
     struct cursor truth = begin_items(checker, &checker->truth);
     struct cursor next[] = {said, truth};
     struct difference difference = {.bad.len = 0};
-    struct sorted sorted[2] = {{NULL, 0}, {NULL, 0}};
+    struct tally tally = {.moves = NULL};
     while (next_same(next, &difference)) {
         said = next[0];
         truth = next[1];
     }
     if (checker->is_part) {
         difference.bad = difference.said;
-    } else if (sort(&sorted[0], said, compare_said, &checker->memory) &&
-               sort(&sorted[1], truth, compare_true, &checker->memory)) {
-        match(&sorted[0], &sorted[1], &difference);
+    } else if (!are_same_moves &&
+               count_moves(&tally, truth, &checker->memory)) {
+        match(&tally, said, truth, &difference);
     }
-    nim_memory_free(&checker->memory, sorted[0].items);
-    nim_memory_free(&checker->memory, sorted[1].items);
+    nim_memory_free(&checker->memory, tally.moves);
     return difference;
 }
 
@@ -395,7 +390,7 @@ bool nim_list_is_reordered(const struct nim_checker *checker) {
         return false;
     }
     /* The texts are as long: without a bad move none is missing. */
-    return find_difference(checker).bad.len == 0;
+    return find_difference(checker, false).bad.len == 0;
 }
 
 /* ---- What is wrong with it ---- */
@@ -430,7 +425,8 @@ static void explain_bad(const struct nim_checker *checker,
 
 void nim_list_explain(const struct nim_checker *checker,
                       struct nim_flaw *flaw) {
-    const struct difference difference = find_difference(checker);
+    const struct difference difference =
+        find_difference(checker, flaw->kind == NIM_FLAW_ORDER);
     const struct item *missing = &difference.missing;
     if (flaw->kind == NIM_FLAW_ORDER) {
         note_found(flaw, &checker->said, &difference.said);
