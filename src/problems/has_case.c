@@ -110,7 +110,7 @@ static bool is_case(struct attempt *attempt) {
     const struct nim_layout *layout = &attempt->problem->layout;
     choose_head(attempt);
     if (nim_layout_has_body(layout)) {
-        attempt->count = nim_layout_body_count(layout, attempt->head);
+        attempt->count = (size_t)nim_layout_body_count(layout, attempt->head);
         choose_body(attempt);
     } else {
         attempt->count = layout->head_count;
