@@ -316,6 +316,15 @@ expect 'no opponents where nothing is played' \
     "nimsum: '--opponent', '--transcript' and '--script' are for problems whose submission plays" \
     "$("$nimsum" test classic --opponent=perfect -- ./player coins 2>&1)"
 
+# ---- A submission that has lost ----
+
+sed 's/^protocol .*/&\n              program stuck I lost/' "$data/netoi2068/problem" >stuck.problem
+says_lost() {
+    first=$(echo 4 | "$nimsum" solve ./stuck.problem)
+    printf '4\n%s\n' $((4 - first)) | "$nimsum" solve ./stuck.problem | tail -n 1
+}
+expect 'who cannot move says so' 'I lost' "$(says_lost)"
+
 # ---- What is refused ----
 
 # refused NAME MESSAGE ARGUMENT...
