@@ -316,4 +316,61 @@ expect 'no opponents where nothing is played' \
     "nimsum: '--opponent', '--transcript' and '--script' are for problems whose submission plays" \
     "$("$nimsum" test classic --opponent=perfect -- ./player coins 2>&1)"
 
+# ---- A submission that has lost ----
+
+sed 's/^protocol .*/&\n              program stuck I lost/' "$data/netoi2068/problem" >stuck.problem
+says_lost() {
+    first=$(echo 4 | "$nimsum" solve ./stuck.problem)
+    printf '4\n%s\n' $((4 - first)) | "$nimsum" solve ./stuck.problem | tail -n 1
+}
+expect 'who cannot move says so' 'I lost' "$(says_lost)"
+
+# ---- What is refused ----
+
+# refused NAME MESSAGE ARGUMENT...
+refused() {
+    name=$1
+    message=$2
+    shift 2
+    expect "$name" "nimsum: $message" "$("$nimsum" "$@" -- ./player coins 2>&1)"
+}
+
+manners='perfect, delay, ideas, random, greedy and mirror'
+refused 'an unknown opponent' \
+    "option '--opponent' expects names of $manners, not 'best'" \
+    test coins 7.in --opponent=best
+refused 'an unknown one behind another' \
+    "option '--opponent' expects names of $manners, not 'delay,'" \
+    test coins 7.in --opponent=delay,
+refused 'nine opponents' \
+    "option '--opponent' expects names of $manners, not 'delay,delay,delay,delay,delay,delay,delay,delay,d...'" \
+    test coins 7.in --opponent=delay,delay,delay,delay,delay,delay,delay,delay,delay
+for option in transcript script; do
+    refused "no $option where nothing is played" \
+        "'--opponent', '--transcript' and '--script' are for problems whose submission plays" \
+        test classic --$option=x
+done
+for option in opponent=delay prove=3; do
+    refused "no $option where nothing is played" \
+        "'--opponent' and '--prove' are for problems whose submission plays" \
+        stress classic --$option
+done
+expect 'no judge of what is not played' \
+    "nimsum: 'classic' is not played: 'nimsum check classic' judges outputs 3" \
+    "$("$nimsum" interact classic 7.in game 2>&1) $(
+        "$nimsum" interact classic 7.in game >/dev/null 2>&1
+        echo $?
+    )"
+for status in 256 x; do
+    expect "a status of $status" \
+        "nimsum: option '--unexpected' expects a status from 1 to 255, not '$status'" \
+        "$("$nimsum" interact coins 7.in game --unexpected=$status 2>&1)"
+done
+expect "a judge's option that is unknown" 1 "$(
+    "$nimsum" interact coins 7.in answer . --judge=kattis --nonsense 2>/dev/null
+    echo $?
+)"
+expect 'people are told what was never won' '    lost, but it never had a won position' \
+    "$(shown ninetynine none.in --opponent=perfect -- ./player ninetynine | grep '^ ')"
+
 finish

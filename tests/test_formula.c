@@ -201,20 +201,43 @@ static void the_longest_formulas_have_room(void **state) {
     free(room);
 }
 
-static void a_formula_has_at_most_100_terms(void **state) {
-    static const char text[] = "names x\nrule y\ncases one\n" LIST
-                               "\ngame formula n\nwhy z\nexcluded e\nexcluded "
-                               "when a+" LONG "\nwins A\nloses B\n";
+static void expect_refused(const char *text, const char *why) {
     struct nim_problem problem;
     struct nim_text_fault fault;
-    void *room = malloc(NIM_PROBLEM_ROOM(sizeof text));
-    (void)state;
+    void *room = malloc(NIM_PROBLEM_ROOM(strlen(text)));
     assert_non_null(room);
     assert_int_equal(
-        nim_problem_read(&problem, text, sizeof text - 1, room, &fault),
+        nim_problem_read(&problem, text, strlen(text), room, &fault),
         NIM_INVALID);
-    assert_non_null(strstr(fault.why.text, "a formula of at most 100 terms"));
+    assert_non_null(strstr(fault.why.text, why));
     free(room);
+}
+
+#define BEFORE "names x\nrule y\ncases one\n" LIST "\nwins A\nloses B\nwhy z\n"
+
+static void a_formula_has_at_most_100_terms(void **state) {
+    (void)state;
+    expect_refused(BEFORE "game formula n\nexcluded e\nexcluded when a+" LONG
+                          "\n",
+                   "a formula of at most 100 terms");
+}
+
+static void a_formula_has_at_most_50_brackets_in_each_other(void **state) {
+    char text[TEXT_ROOM] = BEFORE "game formula ";
+    (void)state;
+    for (int i = 0; i < 51; i++) {
+        strcat(text, "(");
+    }
+    expect_refused(text, "at most 50 brackets in each other");
+}
+
+static void words_have_at_most_19_formulas(void **state) {
+    char text[TEXT_ROOM] = BEFORE "game formula n\nwhy won ";
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        strcat(text, "{n}");
+    }
+    expect_refused(text, "at most 19 formulas in words");
 }
 
 /* ---- Random formulas ---- */
@@ -371,6 +394,8 @@ int main(void) {
         cmocka_unit_test(functions_and_levels_are_as_described),
         cmocka_unit_test(the_longest_formulas_have_room),
         cmocka_unit_test(a_formula_has_at_most_100_terms),
+        cmocka_unit_test(a_formula_has_at_most_50_brackets_in_each_other),
+        cmocka_unit_test(words_have_at_most_19_formulas),
         cmocka_unit_test(random_formulas_have_the_value_that_is_computed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

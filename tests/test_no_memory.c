@@ -5,6 +5,7 @@
 #include "kit/refusals.h"
 #include "kit/rows.h"
 #include "kit/streams.h"
+#include "streams/line.h"
 #include "system/files.h"
 
 #include <setjmp.h>
@@ -158,6 +159,47 @@ static enum nim_status name_idea(struct stage *stage) {
 
 /* ---- Tests ---- */
 
+/* Each kind of player, as long as the game goes on. */
+static enum nim_status play(struct nim_referee *referee) {
+    enum nim_status status = NIM_OK;
+    uint64_t random = 1;
+    for (int i = 0; status == NIM_OK && !referee->is_over && i < 6; i++) {
+        struct nim_turn turn;
+        status = nim_referee_choose(referee, (enum nim_level)(i % 3), &random,
+                                    &turn);
+        if (status == NIM_OK) {
+            status = nim_referee_make(referee, &turn);
+        }
+    }
+    return status;
+}
+
+static enum nim_status choose(struct stage *stage) {
+    struct nim_setup setup = {.problem = stage->problem,
+                              .memory = stage->memory};
+    struct text_input source;
+    const struct nim_input input = input_of(&source, stage->text);
+    struct nim_reader reader;
+    struct nim_referee referee;
+    struct nim_line why = {.len = 0};
+    struct nim_fault fault;
+    bool found = false;
+    enum nim_status status =
+        nim_reader_begin(&reader, &input, &stage->memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_setup_read(&setup, &reader, 1, &found, &fault);
+    if (status == NIM_OK) {
+        status = nim_referee_begin(&referee, &setup, &why);
+        status = status == NIM_OK ? play(&referee) : status;
+        nim_referee_end(&referee);
+    }
+    nim_setup_end(&setup);
+    nim_reader_end(&reader);
+    return status;
+}
+
 static const struct work {
     const char *name;
     enum nim_status (*work)(struct stage *stage);
@@ -175,6 +217,18 @@ static const struct work {
      "40 3\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 "
      "26 27 28 29 30 31 32 33 34 35 36 37 38 39 40\n",
      ""},
+    {"solve a game", solve, "coins", "7\n1\n3\n", ""},
+    {"solve a game with a choice", solve, "abc278g", "6 1 2\n1 1\n3 1\n", ""},
+    {"solve a game of piles", solve, "game1", "3\n1 2 4\n3 1\n", ""},
+    {"solve a game without an input", solve, "ninetynine", "2\n4\n", ""},
+    {"choose turns of Nim", choose, "classic", "3\n3 6 9\n", ""},
+    {"choose turns of many piles", choose, "classic",
+     "20\n91 82 73 64 55 46 37 28 19 10 91 82 73 64 55 46 37 28 19 11\n", ""},
+    {"choose turns of a kind", choose, "hdu3032", "1\n3\n3 6 9\n", ""},
+    {"choose turns that are searched", choose, "hdu2516", "13\n", ""},
+    {"choose turns of a circle", choose, "hdu3951", "1\n9 2\n", ""},
+    {"choose turns of a staircase", choose, "staircase", "3\n3 6 9\n", ""},
+    {"choose turns of a board", choose, "poj1704", "1\n3\n1 5 9\n", ""},
     {"validate piles", validate, "classic", "3\n3 6 9\n2\n4 4\n0\n", ""},
     {"validate takes", validate, "hdu1536", "2 2 5\n1\n3 3 7 8\n0\n", ""},
     {"validate a board", validate, "hdu1730", "2 10\n3 7\n2 9\n", ""},

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -388,12 +389,86 @@ static void no_turn_fills_a_step_above_the_largest_number(void **state) {
     play_large("staircase", NIM_MISERE, steps, 4, true);
 }
 
+/* Of the piles 3 6 9. */
+static void turns_are_read_as_people_type_them(void **state) {
+    static const struct {
+        const char *text;
+        const char *said; /* place, what is left, other parts; NULL: no turn */
+    } rows[] = {
+        {"2-3", "2 3;"},
+        {" 2:3\t", "2 3;"},
+        {"2:1+4", "2 1 4;"},
+        {"2:1+4+1", "2 1 4 1;"},
+        {"2:1+1+1+1", NULL},
+        {"1-1 3-9", "1 2;3 0;"},
+        {"1-1,3:2", "1 2;3 2;"},
+        {"1-1,", NULL},
+        {"", NULL},
+        {" ", NULL},
+        {"2", NULL},
+        {"2;3", NULL},
+        {"-3", NULL},
+        {"2-", NULL},
+        {"2:", NULL},
+        {"2:1+", NULL},
+        {"2:1+x", NULL},
+        {"2-3x", NULL},
+        {"2-x", NULL},
+        {"2-18446744073709551616", NULL},
+        {"4-1", "4 18446744073709551615;"},
+        {"2-7", "2 18446744073709551615;"},
+    };
+    static const uint64_t piles[] = {3, 6, 9};
+    static struct player player;
+    (void)state;
+    begin(&player, "classic", NIM_NORMAL, piles, 3);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct nim_turn turn;
+        struct nim_line said = {.len = 0};
+        bool is_turn =
+            nim_turn_read(&player.referee.state, rows[i].text, &turn);
+        assert_int_equal(is_turn, rows[i].said != NULL);
+        for (size_t j = 0; is_turn && j < turn.count; j++) {
+            const struct nim_touch *touch = &turn.touches[j];
+            nim_line_say(&said, "%" PRIu64 " %" PRIu64, touch->place,
+                         touch->to);
+            for (unsigned k = 0; k < touch->other_count; k++) {
+                nim_line_say(&said, " %" PRIu64, touch->others[k]);
+            }
+            nim_line_say(&said, ";");
+        }
+        assert_string_equal(said.len > 0 ? said.text : "",
+                            is_turn ? rows[i].said : "");
+    }
+    end(&player);
+}
+
+/* Of as many piles as may be touched, and of one more. */
+static void no_turn_touches_more_than_that(void **state) {
+    static const uint64_t piles[] = {9};
+    static struct player player;
+    struct nim_turn turn;
+    char text[4 * (NIM_MOORE_K_MAX + 1) + 1] = "";
+    (void)state;
+    begin(&player, "classic", NIM_NORMAL, piles, 1);
+    for (int i = 0; i < NIM_MOORE_K_MAX; i++) {
+        strcat(text, "1-1 ");
+    }
+    assert_true(nim_turn_read(&player.referee.state, text, &turn));
+    assert_int_equal(turn.count, NIM_MOORE_K_MAX);
+    assert_false(
+        nim_turn_read(&player.referee.state, strcat(text, "1-1"), &turn));
+    end(&player);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_turn_is_as_the_search_has_it),
         cmocka_unit_test(of_a_large_lost_position_few_turns_answer),
         cmocka_unit_test(large_positions_are_played),
         cmocka_unit_test(no_turn_fills_a_step_above_the_largest_number),
+        cmocka_unit_test(turns_are_read_as_people_type_them),
+        cmocka_unit_test(no_turn_touches_more_than_that),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,6 +123,10 @@ static const struct kind_row kinds[] = {
      "BEGIN { RS = \" |\\n\" } NR > 1 && $1 >= 0 && !n[$1]++ { count++ } "
      "END { exit count > 1 }",
      "3\n-1\n0\n1\n", 12, 5, false},
+    {"a node with four edges of some units", "lightoj1355",
+     "1\n9\n6 2 3\n0 4 1\n4 1 2\n1 6 4\n6 3 1\n3 8 1\n7 6 5\n5 6 2\n",
+     "NR > 2 { if (++n[$1] > 3 || ++n[$2] > 3) bad = 1 } END { exit bad }",
+     "1\n5\n0 1 1\n0 4 1\n0 2 1\n0 3 1\n", 338, 30, false},
     {"a last number of -7 or less", "p7589", "1\n2 3 4\n-5 3 9\n2 5 -8\n",
      "NR > 2 && $3 <= -7 { exit 1 }", "1\n\n1 0 0\n0 0 -7\n", 350, 75, false},
     {"a pawn on the tenth row of the last column", "lightoj1186",

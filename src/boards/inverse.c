@@ -194,8 +194,8 @@ static void keep_rows(const struct nim_wish *wish, struct nim_draft *board) {
             len++;
         }
     }
-    nim_draft_count(board, board->number_count / len,
-                    board->number_count - board->number_count % len);
+    nim_draft_count(board, (size_t)(board->number_count / len),
+                    board->number_count - (size_t)(board->number_count % len));
     board->head[1] = len;
 }
 
@@ -226,7 +226,7 @@ static const struct nim_inverse of_numbers = {.invert = keep,
 static size_t numbers_each(const struct nim_inverse *inverse,
                            const struct nim_layout *layout) {
     bool is_board = inverse != &of_numbers;
-    return is_board ? integer_max(layout->board->each, 1) : 1;
+    return is_board ? (size_t)integer_max(layout->board->each, 1) : 1;
 }
 
 /* How often a number is drawn that may have no twin. */

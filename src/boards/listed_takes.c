@@ -17,7 +17,7 @@ static bool has_bit(const uint64_t *won, uint64_t pile) {
 /* Goes from each lost pile to those from which it is left. */
 static void find_won(uint64_t *won, uint64_t pile, const uint64_t *takes,
                      size_t count, bool last_loses) {
-    memset(won, 0, (pile / 64 + 1) * sizeof *won);
+    memset(won, 0, (size_t)(pile / 64 + 1) * sizeof *won);
     won[0] = last_loses;
     for (uint64_t left = 0; left < pile; left++) {
         bool is_lost = !has_bit(won, left);

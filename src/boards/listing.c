@@ -22,8 +22,8 @@ uint64_t nim_listing_sum(const struct nim_listing *listing) {
 /* One of the places' winning moves after the other. */
 static bool list_places(struct nim_listing *listing, struct nim_batch *batch) {
     const struct nim_board *board = listing->given->problem->layout.board;
-    size_t count =
-        nim_case_numbers(listing->given).count / integer_max(board->each, 1);
+    size_t count = nim_case_numbers(listing->given).count /
+                   (size_t)integer_max(board->each, 1);
     for (; listing->next < count && batch->count < NIM_BATCH; listing->next++) {
         struct nim_move move;
         if (board->moves.move(listing, listing->next, &move)) {

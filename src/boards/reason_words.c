@@ -86,7 +86,7 @@ bool nim_reason_is_higher(const struct nim_grounds *grounds, size_t index) {
 /* What the pile at that index is worth. */
 static void say_item(const struct nim_grounds *grounds, size_t index) {
     const struct nim_board *board = grounds->given->problem->layout.board;
-    size_t each = integer_max(board->each, 1);
+    size_t each = (size_t)integer_max(board->each, 1);
     uint64_t numbers[4];
     if (board->reason.item) {
         board->reason.item(grounds, index);

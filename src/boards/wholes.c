@@ -597,7 +597,7 @@ static void say_all_different(const struct nim_grounds *grounds) {
     uint64_t count = grounds->count;
     uint64_t kept =
         count % 2 ? (count - 1) / 2 * count : count / 2 * (count - 1);
-    uint64_t odd = kept ^ nim_xor(grounds->numbers, count);
+    uint64_t odd = kept ^ nim_xor(grounds->numbers, grounds->count);
     uint64_t size = 0;
     if (have_equals(grounds, &size)) {
         NIM_SAY(grounds,
@@ -1142,7 +1142,7 @@ static size_t arrange_decrementing(const uint64_t *head, uint64_t *numbers,
     }
     if (zero < count || divisor_of(numbers, count) > 1) {
         return nim_arrange_exclude(numbers, count,
-                                   integer_min(zero, count - 1));
+                                   (size_t)integer_min(zero, count - 1));
     }
     numbers[0] = decrementing_wins(numbers, count);
     return 1;

@@ -25,7 +25,7 @@ static void note_case_numbers(struct nim_flaw *flaw,
     size_t head_count = is_long ? 0 : given->head_count;
     note_numbers(flaw->numbers, NIM_FLAW_NUMBERS, given->head, head_count);
     size_t shown =
-        integer_min(given->number_count, NIM_FLAW_NUMBERS - head_count);
+        (size_t)integer_min(given->number_count, NIM_FLAW_NUMBERS - head_count);
     while (nim_layout_has_long(layout, given->numbers, shown)) {
         shown--;
     }
@@ -146,7 +146,8 @@ static void note_why(struct nim_flaw *flaw, const struct nim_case *given) {
     };
     if (given->problem->layout.board || (grounds.kind && !flaw->has_values)) {
         nim_reason_say(&grounds);
-        memcpy(flaw->why, line.text, integer_min(line.len, NIM_FLAW_WHY_LEN));
+        memcpy(flaw->why, line.text,
+               (size_t)integer_min(line.len, NIM_FLAW_WHY_LEN));
     }
 }
 
@@ -167,12 +168,12 @@ void nim_finding_note_found(struct nim_flaw *flaw, uint64_t line,
                             const char *text, size_t len) {
     flaw->line = line;
     flaw->found_len = len;
-    memcpy(flaw->found, text, integer_min(len, NIM_FLAW_TEXT_LEN));
+    memcpy(flaw->found, text, (size_t)integer_min(len, NIM_FLAW_TEXT_LEN));
 }
 
 /* The length of up to `count` words from the i-th on, as one text. */
 static size_t len_of(const struct nim_words *words, size_t i, size_t count) {
-    size_t last = integer_min(i + count, words->count) - 1;
+    size_t last = (size_t)integer_min(i + count, words->count) - 1;
     return words->words[last].start - words->words[i].start +
            words->words[last].len;
 }
@@ -189,7 +190,7 @@ void nim_finding_note_said(struct nim_flaw *flaw, const struct nim_words *said,
 void nim_finding_note_expected(struct nim_flaw *flaw, const char *text,
                                size_t len) {
     memset(flaw->expected, 0, sizeof flaw->expected);
-    memcpy(flaw->expected, text, integer_min(len, NIM_FLAW_TEXT_LEN));
+    memcpy(flaw->expected, text, (size_t)integer_min(len, NIM_FLAW_TEXT_LEN));
 }
 
 void nim_finding_note_truth(struct nim_flaw *flaw,

@@ -298,7 +298,7 @@ static void say_words(const struct facts *facts) {
     const struct nim_flaw *flaw = facts->flaw;
     const struct told told = {facts->problem, flaw};
     struct nim_line label = {.len = 0};
-    size_t len = integer_min(flaw->found_len, NIM_FLAW_TEXT_LEN);
+    size_t len = (size_t)integer_min(flaw->found_len, NIM_FLAW_TEXT_LEN);
     bool is_word = flaw->kind == NIM_FLAW_WORD;
     if (flaw->kind == NIM_FLAW_LABEL) {
         say_part(&label, 'l', &told);

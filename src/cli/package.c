@@ -252,14 +252,12 @@ static enum nim_status print_metadata(struct cli_out *out,
 static enum nim_status print_latex(struct cli_out *out,
                                    const struct page *page) {
     cli_print(out, "%%%% plainproblemname: %s\n", page->problem->card.title);
-    cli_print_statement(out, page->problem, false);
-    return NIM_OK;
+    return cli_print_statement(out, page->problem, false);
 }
 
 static enum nim_status print_markdown(struct cli_out *out,
                                       const struct page *page) {
-    cli_print_statement(out, page->problem, true);
-    return NIM_OK;
+    return cli_print_statement(out, page->problem, true);
 }
 
 /* ---- Programs ---- */

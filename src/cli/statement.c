@@ -1,7 +1,7 @@
 /* A problem's statement: its contents once, in the markup of LaTeX or of
  * Markdown. */
 #include "statement.h"
-#include "streams/memory_text.h"
+#include "system/files.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -51,9 +51,9 @@ struct page {
     struct cli_out *out;
     const struct nim_problem *problem;
     const struct markup *markup;
-    struct nim_output output; /* where it goes */
-    char before;              /* the letter before, or NUL */
-    bool is_quoted;           /* behind a quotation mark of the sentence */
+    struct nim_writer *to; /* where out goes, with the marks between */
+    char before;           /* the letter before, or NUL */
+    bool is_quoted;        /* behind a quotation mark of the sentence */
 };
 
 /* A mark that stands inside a word that is to be printed is part of that. */
@@ -96,19 +96,15 @@ static ptrdiff_t write_escaped(void *context, const void *data,
         if (i + 1 < data_len) {
             next = text[i + 1];
         }
-        const char *piece = escape(page, room, text[i], next);
-        if (nim_text_write(piece, strlen(piece), &page->output) != NIM_OK) {
-            return -1;
-        }
+        nim_writer_string(page->to, escape(page, room, text[i], next));
         page->before = text[i];
     }
     return (ptrdiff_t)data_len;
 }
 
 static void mark(struct page *page, enum mark mark) {
-    const char *text = page->markup->marks[mark];
     nim_writer_flush(&page->out->writer);
-    nim_text_write(text, strlen(text), &page->output);
+    nim_writer_string(page->to, page->markup->marks[mark]);
     page->before = ' ';
     page->is_quoted = false;
 }
@@ -243,18 +239,24 @@ static void print_interaction(struct page *page) {
 
 /* ---- All of it ---- */
 
-void cli_print_statement(struct cli_out *out, const struct nim_problem *problem,
-                         bool is_markdown) {
+enum nim_status cli_print_statement(struct cli_out *out,
+                                    const struct nim_problem *problem,
+                                    bool is_markdown) {
+    struct cli_out texts;
     struct page page = {
-        .out = out,
+        .out = &texts,
         .problem = problem,
         .markup = is_markdown ? &markdown : &latex,
+        .to = &out->writer,
     };
-    nim_writer_flush(&out->writer);
-    page.output = out->writer.output;
-    out->writer.output = (struct nim_output){&page, write_escaped};
+    const struct nim_output escaped = {&page, write_escaped};
+    enum nim_status status =
+        nim_writer_begin(&texts.writer, &escaped, &nim_system_memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
     mark(&page, TITLE);
-    cli_print(out, "%s", problem->card.title);
+    cli_print(&texts, "%s", problem->card.title);
     mark(&page, TITLE_END);
     print_story(&page);
     print_input(&page);
@@ -263,6 +265,5 @@ void cli_print_statement(struct cli_out *out, const struct nim_problem *problem,
     } else {
         print_output(&page);
     }
-    nim_writer_flush(&out->writer);
-    out->writer.output = page.output;
+    return nim_writer_end(&texts.writer);
 }

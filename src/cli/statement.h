@@ -5,7 +5,8 @@
 #include "cli.h"
 
 /* In Markdown, or in LaTeX as problem packages have it. */
-void cli_print_statement(struct cli_out *out, const struct nim_problem *problem,
-                         bool is_markdown);
+enum nim_status cli_print_statement(struct cli_out *out,
+                                    const struct nim_problem *problem,
+                                    bool is_markdown);
 
 #endif

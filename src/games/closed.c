@@ -237,7 +237,7 @@ static uint64_t place_of_odd(const uint64_t *composites, size_t most,
     const uint32_t *less =
         (const uint32_t *)(const void *)(composites + most / 128);
     uint32_t prime = (uint32_t)pile;
-    if (is_composite(composites, pile)) {
+    if (is_composite(composites, prime)) {
         for (prime = 3; (uint32_t)pile % prime != 0;) {
             prime += 2;
         }
@@ -350,7 +350,7 @@ static bool divide_by_prime(struct nim_options *options, size_t most,
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = sorted_factors(options->pile, factors);
     while (options->first < count) {
-        size_t last = options->first++;
+        size_t last = (size_t)options->first++;
         uint64_t left = options->pile;
         size_t times = 0;
         for (size_t i = last + 1; i > 0 && factors[i - 1] == factors[last];

@@ -59,7 +59,7 @@ static bool is_space_at(const struct nim_text *text, size_t at) {
 /* How many bytes are the same from there on, counted in eights. */
 static size_t same_len(const struct nim_text *expected, size_t at,
                        const char *bytes, size_t bytes_len) {
-    size_t most = integer_min(expected->len - at, bytes_len);
+    size_t most = (size_t)integer_min(expected->len - at, bytes_len);
     size_t len = 0;
     while (len + 8 <= most &&
            memcmp(expected->bytes + at + len, bytes + len, 8) == 0) {

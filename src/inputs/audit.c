@@ -205,7 +205,7 @@ static size_t best_file(const struct nim_audit *audit, const size_t *chosen,
     for (size_t file = 0; file < audit->file_count; file++) {
         size_t count = gain(audit, file, chosen, chosen_count);
         best = count > most ? file : best;
-        most = integer_max(count, most);
+        most = (size_t)integer_max(count, most);
     }
     return best;
 }

@@ -121,7 +121,7 @@ static uint64_t large(struct nim_range range, uint64_t index) {
 /* The families in turn, each from its largest number on, to and fro; at last
  * those next to them. */
 static uint64_t famous(struct nim_range range, uint64_t index) {
-    size_t family = index % FAMILIES;
+    size_t family = (size_t)(index % FAMILIES);
     uint64_t turn = index / FAMILIES;
     unsigned count = count_up_to(family, range.max);
     unsigned stride = count % 11 == 0 ? 13 : 11;
@@ -456,7 +456,7 @@ static void relate_piles(struct nim_builder *builder, struct nim_range range) {
     static void (*const ways[])(struct nim_builder *, struct nim_range) = {
         fill_xor, fill_top,    fill_equal, fill_twins,
         fill_sum, fill_stairs, fill_least};
-    size_t way = builder->index / 2 % (sizeof ways / sizeof *ways);
+    size_t way = (size_t)(builder->index / 2 % (sizeof ways / sizeof *ways));
     bool is_small = nim_random_below(&builder->random, 2) == 0;
     lessen_piles(builder);
     for (size_t i = 0; i < builder->pile_count; i++) {
@@ -526,7 +526,7 @@ static const struct {
 /* The first of each kind has an odd number of turns. */
 void nim_edges_fill_nearly_different(struct nim_builder *builder,
                                      struct nim_range range) {
-    size_t kind = builder->index % LIKES;
+    size_t kind = (size_t)(builder->index % LIKES);
     uint64_t turns = builder->index / LIKES % 2;
     uint64_t above = nim_random_below(&builder->random, range.max / 2 + 1);
     uint64_t least = likes[kind].is_least ? range.min : above;

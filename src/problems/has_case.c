@@ -110,7 +110,7 @@ static bool is_case(struct attempt *attempt) {
     const struct nim_board *board = layout->board;
     choose_head(attempt);
     if (nim_layout_has_body(layout)) {
-        attempt->count = nim_layout_body_count(layout, attempt->head);
+        attempt->count = (size_t)nim_layout_body_count(layout, attempt->head);
         choose_body(attempt);
         if (board->trim) {
             board->trim(attempt->head, attempt->numbers, attempt->count);

@@ -173,4 +173,6 @@ void nim_explanation_end(struct nim_explanation *explanation) {
     }
     explanation->piles = NULL;
     explanation->values = NULL;
+    explanation->origins = NULL;
+    explanation->listed = NULL;
 }

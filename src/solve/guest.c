@@ -78,7 +78,7 @@ static void end(struct guest *guest, bool is_own_turn) {
     bool has_won = is_own_turn == guest->dialog.referee.last_loses;
     if (has_won) {
         end_won(guest);
-    } else if (!has_won && is_own_turn && protocol->program_stuck) {
+    } else if (is_own_turn && protocol->program_stuck) {
         write_line(guest, protocol->program_stuck);
     }
 }

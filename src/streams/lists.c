@@ -124,7 +124,7 @@ static ptrdiff_t read_lines(void *context, void *buffer, size_t room) {
             return -1;
         }
     }
-    size_t len = integer_min(room, lines->len - lists->given);
+    size_t len = (size_t)integer_min(room, lines->len - lists->given);
     if (len > 0) {
         memcpy(buffer, lines->bytes + lists->given, len);
     }

@@ -66,8 +66,9 @@ static void say_cell(struct nim_line *line, const struct grid *grid, int row,
     size_t number = row == HEADINGS ? heading
                     : row == ODD    ? rest > 0
                     : row == ONES   ? explanation->columns.ones[column]
-                    : row == RESTS  ? rest
-                                    : explanation->values[row] >> column & 1;
+                    : row == RESTS
+                        ? rest
+                        : (size_t)(explanation->values[row] >> column & 1);
     len = len > grid->cell_len ? len : grid->cell_len;
     if (number == 0 && row != HEADINGS && row != ONES) {
         nim_line_say(line, " %*s", len, ".");

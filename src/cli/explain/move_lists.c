@@ -1,4 +1,5 @@
 /* Lists of winning and losing moves. */
+#include "base/integer.h"
 #include "explain.h"
 
 #include <inttypes.h>
@@ -147,15 +148,15 @@ void cli_lesson_print_winning(const struct cli_lesson *lesson) {
  * lines a value, two a column, and one a winning turn, besides what it takes in
  * any case. */
 static size_t lines_left(const struct nim_explanation *explanation) {
-    uint64_t wins = cli_small(&explanation->winning_count);
+    size_t wins = (size_t)integer_min(cli_small(&explanation->winning_count),
+                                      WINNING_LINES);
     size_t columns = 0;
     bool goes_on = true;
     for (size_t i = 0; i < 20; i++) {
         goes_on &= explanation->columns.ones[i] > 0;
         columns += goes_on;
     }
-    size_t used = 40 + (wins < WINNING_LINES ? wins : WINNING_LINES) +
-                  2 * columns + 3 * explanation->value_count +
+    size_t used = 40 + wins + 2 * columns + 3 * explanation->value_count +
                   (explanation->origins ? explanation->pile_count + 12 : 0);
     return used + LOSING_LINES < PAGE_LINES ? PAGE_LINES - used : LOSING_LINES;
 }

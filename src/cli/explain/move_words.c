@@ -99,8 +99,8 @@ static void say_way(struct nim_line *line, const struct cli_lesson *lesson,
         return;
     }
     nim_line_say(line, " (");
-    say_words(line, lesson, boards[explanation->board].way, touch->place - 1,
-              touch->from - touch->to,
+    say_words(line, lesson, boards[explanation->board].way,
+              (size_t)touch->place - 1, touch->from - touch->to,
               nim_touch_way(explanation, touch, made ? made->touches : NULL));
     nim_line_say(line, ")");
 }

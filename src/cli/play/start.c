@@ -72,6 +72,7 @@ static enum nim_status try_input(struct play_table *table,
     struct nim_output output = nim_text_output(&text);
     enum nim_status status =
         nim_generate(wanted, &output, &text.memory, &fault);
+    status = text.failed ? NIM_NO_MEMORY : status;
     for (uint64_t i = 1; i <= CASES && status == NIM_OK && !*found; i++) {
         status = read_case(table, wanted, size, &text, i, found);
     }
@@ -106,7 +107,9 @@ static enum nim_status try_size(struct play_table *table,
     enum nim_status status = NIM_OK;
     size_t shape = 0;
     size_t hard = 0;
-    for (uint64_t i = 0; i < TRIES && hard < HARD_MAX && !*found; i++) {
+    for (uint64_t i = 0;
+         i < TRIES && hard < HARD_MAX && !*found && status != NIM_NO_MEMORY;
+         i++) {
         struct nim_generation wanted = {
             .problem = problem,
             .shapes = {nim_shape_at(problem, shape++)},

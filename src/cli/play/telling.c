@@ -106,7 +106,8 @@ void play_tell_position(struct play_table *table, bool whole) {
     const struct nim_referee *referee = &table->referee;
     size_t count = nim_state_count(&referee->state);
     if (count > PILES_DRAWN) {
-        print_numbers(table, whole ? count : integer_min(count, PILES_TOLD));
+        print_numbers(table,
+                      whole ? count : (size_t)integer_min(count, PILES_TOLD));
     } else {
         draw_places(table);
     }
