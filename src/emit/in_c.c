@@ -764,6 +764,9 @@ static void add_functions(struct nim_program *program) {
             strcat(calls, "()");
         }
     }
+    if (text->failed) {
+        return; /* some calls are not known */
+    }
     nim_program_open(program, "int main(void) {");
     add_sets(program, calls);
     nim_program_line(program, "return 0;");
