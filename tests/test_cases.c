@@ -124,6 +124,7 @@ static void rows_give(size_t step) {
         const struct nim_visitor visitor = {.context = &notes,
                                             .wants_piles = true,
                                             .wants_raw = true,
+                                            .wants_line = true,
                                             .begin_set = note_set,
                                             .visit = note_case,
                                             .end_set = end_set};
@@ -162,8 +163,10 @@ static void lines_are_right_through_many_buffers(void **state) {
                                i % 3 ? "" : "  ", i, i * i);
     }
     struct text_input text = {.text = bytes, .text_len = len, .step = 100003};
-    const struct nim_visitor visitor = {
-        .wants_piles = true, .wants_raw = true, .visit = line_is_number};
+    const struct nim_visitor visitor = {.wants_piles = true,
+                                        .wants_raw = true,
+                                        .wants_line = true,
+                                        .visit = line_is_number};
     visit("poj2234", &text, &visitor);
 }
 
