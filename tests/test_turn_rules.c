@@ -155,8 +155,11 @@ static bool note_turn(struct nim_turn_list *list) {
     for (size_t i = 0; i < seen->turn_count; i++) {
         assert_false(is_same(&seen->turns[i], &turn));
     }
-    seen->turns = realloc(seen->turns, (seen->turn_count + 1) * sizeof turn);
-    assert_non_null(seen->turns);
+    if ((seen->turn_count & (seen->turn_count - 1)) == 0) { /* 0, 1, 2, 4 .. */
+        size_t room = 2 * seen->turn_count + 1;
+        seen->turns = realloc(seen->turns, room * sizeof turn);
+        assert_non_null(seen->turns);
+    }
     seen->turns[seen->turn_count++] = turn;
     return true;
 }
