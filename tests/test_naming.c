@@ -19,6 +19,7 @@
 #include "problems/answer.h"
 #include "problems/catalogue.h"
 #include "streams/memory_text.h"
+#include "streams/writer.h"
 #include "system/files.h"
 
 #include "kit/gallery.h"
@@ -332,6 +333,9 @@ static enum nim_status say(void *context, const struct nim_case *given) {
     if (wins != nim_answer_wins(given)) {
         words.loses = words.wins;
         words.wins = loses;
+    }
+    if (words.parted && given->number > 1) {
+        nim_writer_string(&program->writer, " ");
     }
     nim_answer_write(&program->writer, &said);
     return NIM_OK;
