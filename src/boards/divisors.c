@@ -148,6 +148,11 @@ static bool is_divisor_above_1(const struct nim_state *state, size_t place,
     return to > 1 && is_divisor(state, place, to);
 }
 
+#define TWO_FACTORS                                                            \
+    "A number with exactly two prime factors is lost: it must become a "       \
+    "prime, from which nobody can move, and who cannot wins. From more such "  \
+    "a number can be left; with fewer there is no move."
+
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
 const struct nim_board nim_board_divisors_last_loses = {
     .shapes = {{NIM_BODY_NONE, 1}},
@@ -158,23 +163,39 @@ const struct nim_board nim_board_divisors_last_loses = {
               .keeps_cases = true},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
-    .reason.general =
-        "A number with exactly two prime factors is lost: it must become a "
-        "prime, from which nobody can move, and who cannot wins. From more "
-        "such a number can be left; with fewer there is no move.",
+    .reason.general = TWO_FACTORS,
     .code = {.c.functions = PRIMES,
              .c.wins = "primes(a) != 2",
              .python.functions = PRIMES_IN_PYTHON},
 };
 
-/* The product of its two least prime factors, or 0 where nobody can move. */
-static size_t arrange_divisor(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
+/* The product of so many of its least prime factors, or 0 where it has but few
+ * of them. Returns how many it has. */
+static size_t leave_product(const uint64_t *head, uint64_t *numbers,
+                            size_t factor_count, size_t few) {
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = nim_factorize(head[0], factors);
     nim_sort_rising(factors, count);
-    numbers[0] = count > 2 ? factors[0] * factors[1] : 0;
-    return count != 2;
+    numbers[0] = count > few;
+    for (size_t i = 0; i < factor_count && i < count; i++) {
+        numbers[0] *= factors[i];
+    }
+    return count;
+}
+
+static size_t arrange_divisor(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count) {
+    return leave_product(head, numbers, 2, 2) != 2;
+}
+
+static size_t least_prime(const uint64_t *head, uint64_t *numbers,
+                          size_t number_count) {
+    return leave_product(head, numbers, 1, 2) != 2;
+}
+
+static size_t cannot_move_loses(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count) {
+    return leave_product(head, numbers, 1, 1) > 1;
 }
 
 static bool leaves_two_primes(const struct nim_case *given,
@@ -184,24 +205,6 @@ static bool leaves_two_primes(const struct nim_case *given,
     return can_move ? said[0] > 0 && number % said[0] == 0 &&
                           prime_factors(NULL, said) == 2
                     : said[0] == 0;
-}
-
-static size_t least_prime(const uint64_t *head, uint64_t *numbers,
-                          size_t number_count) {
-    uint64_t factors[NIM_FACTORS_MAX];
-    size_t count = nim_factorize(head[0], factors);
-    nim_sort_rising(factors, count);
-    numbers[0] = count > 2 ? factors[0] : 0;
-    return count != 2;
-}
-
-static size_t cannot_move_loses(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    uint64_t factors[NIM_FACTORS_MAX];
-    size_t count = nim_factorize(head[0], factors);
-    nim_sort_rising(factors, count);
-    numbers[0] = count > 1 ? factors[0] : 0;
-    return count > 1;
 }
 
 static bool wins_divisor(const struct nim_state *state) {
@@ -231,10 +234,7 @@ const struct nim_board nim_board_divisor_to_leave = {
               .wins = wins_divisor},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
-    .reason.general =
-        "A number with exactly two prime factors is lost: it must become a "
-        "prime, from which nobody can move, and who cannot wins. From more "
-        "such a number can be left; with fewer there is no move.",
+    .reason.general = TWO_FACTORS,
     .code = {.c.whole = FACTORS("p * r", "2"),
              .c.wins = "q != 2",
              .python.whole = "k, p, q, r = a, 0, 0, 2\n"
