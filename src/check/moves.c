@@ -290,6 +290,7 @@ struct difference {
     struct item truth;
     struct item bad;     /* the first that is not wanted; */
     struct item missing; /* but for parts of lists, the first not said */
+    bool is_known;       /* these two; else memory was short */
 };
 
 /* ---- Counted, and compared ---- */
@@ -379,6 +380,7 @@ static struct difference find_difference(const struct nim_checker *checker,
     } else if (!are_same_moves &&
                count_moves(&tally, truth, &checker->memory)) {
         match(&tally, said, truth, &difference);
+        difference.is_known = true;
     }
     nim_memory_free(&checker->memory, tally.moves);
     return difference;
@@ -390,7 +392,8 @@ bool nim_list_is_reordered(const struct nim_checker *checker) {
         return false;
     }
     /* The texts are as long: without a bad move none is missing. */
-    return find_difference(checker, false).bad.len == 0;
+    const struct difference difference = find_difference(checker, false);
+    return difference.is_known && difference.bad.len == 0;
 }
 
 /* ---- What is wrong with it ---- */
