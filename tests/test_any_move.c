@@ -26,24 +26,16 @@ static bool is_right(const char *handle, const char *input,
     return right;
 }
 
-static void divide_above_1(const struct board *board, struct boards *moves) {
-    for (size_t left = 2; left < board->cell[0]; left++) {
-        if (board->cell[0] % left == 0) {
-            truth_change(board, 0, left, moves);
-        }
-    }
-}
-
 static bool has_move(const struct board *board) {
     struct boards moves = {0};
-    divide_above_1(board, &moves);
+    truth_divide_above_1(board, &moves);
     bool has_some = moves.count > 0;
     free(moves.list);
     return has_some;
 }
 
 static void every_divisor_that_wins(void **state) {
-    struct search search = {.list_moves = divide_above_1, .misere = true};
+    struct search search = {.list_moves = truth_divide_above_1, .misere = true};
     (void)state;
     for (unsigned number = 1; number <= 150; number++) {
         struct board board = {0};
@@ -70,22 +62,10 @@ static void every_divisor_that_wins(void **state) {
     search_end(&search);
 }
 
-/* Behind m, numbers x that become x / m, rounded up, or more. */
-static void leave_part(const struct board *board, struct boards *moves) {
-    size_t m = board->cell[0];
-    for (size_t i = 1; i < board->count; i++) {
-        for (size_t left = 1; left < board->cell[i]; left++) {
-            if (left * m >= board->cell[i]) {
-                truth_change(board, i, left, moves);
-            }
-        }
-    }
-}
-
 static bool is_possible(const struct board *board, const struct board *after) {
     struct boards moves = {0};
     bool is_there = false;
-    leave_part(board, &moves);
+    truth_leave_part(board, &moves);
     for (size_t i = 0; i < moves.count; i++) {
         is_there |= memcmp(&moves.list[i], after, sizeof *after) == 0;
     }
@@ -115,7 +95,7 @@ static void try_parts(struct search *search, const struct board *board,
 }
 
 static void every_part_that_wins(void **state) {
-    struct search search = {.list_moves = leave_part};
+    struct search search = {.list_moves = truth_leave_part};
     struct dice dice;
     (void)state;
     dice_begin(&dice);

@@ -687,21 +687,31 @@ static void rules_that_nobody_wrote_down_have_no_program(void **state) {
     assert_int_equal(text.text_len, 0);
 }
 
-static enum nim_status emit_classic(const void *context,
-                                    const struct nim_memory *memory) {
-    const enum nim_language *language = context;
+struct emitted {
+    const char *problem;
+    enum nim_language language;
+};
+
+static enum nim_status emit_row(const void *context,
+                                const struct nim_memory *memory) {
+    const struct emitted *emitted = context;
     struct text_output text = {0};
-    enum nim_status status =
-        emit(nim_problem_find("classic"), *language, &text, memory);
+    enum nim_status status = emit(nim_problem_find(emitted->problem),
+                                  emitted->language, &text, memory);
     text_output_free(&text);
     return status;
 }
 
 static void memory_may_be_short(void **state) {
-    const enum nim_language languages[] = {NIM_LANGUAGE_C, NIM_LANGUAGE_PYTHON};
+    static const struct emitted programs[] = {
+        {"classic", NIM_LANGUAGE_C},
+        {"classic", NIM_LANGUAGE_PYTHON},
+        {"cses1729", NIM_LANGUAGE_C}, /* main's calls are found in the text */
+        {"cses1729", NIM_LANGUAGE_PYTHON},
+    };
     (void)state;
-    for (size_t i = 0; i < 2; i++) {
-        assert_in_range(refusals_each(emit_classic, &languages[i]), 2, 98);
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+        assert_in_range(refusals_each(emit_row, &programs[i]), 2, 98);
     }
 }
 

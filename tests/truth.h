@@ -149,6 +149,12 @@ void truth_hand_down(const struct board *board, size_t lowest,
 /* The board is the size of a set, the set, and the piles: takes of the set. */
 list_moves_fn truth_take_of_set;
 
+/* A number becomes one of its divisors between 1 and itself. */
+list_moves_fn truth_divide_above_1;
+
+/* Behind m, numbers x that become x / m, rounded up, or more. */
+list_moves_fn truth_leave_part;
+
 /* Adds the board with one cell changed. */
 void truth_change(const struct board *board, size_t at, size_t number,
                   struct boards *moves);

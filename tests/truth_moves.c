@@ -5,7 +5,7 @@
 
 /* ---- Moves ---- */
 
-static void divide_above_1(const struct board *board, struct boards *moves) {
+void truth_divide_above_1(const struct board *board, struct boards *moves) {
     for (size_t left = 2; left < board->cell[0]; left++) {
         if (board->cell[0] % left == 0) {
             truth_change(board, 0, left, moves);
@@ -37,8 +37,7 @@ static void move_stone_right(const struct board *board, struct boards *moves) {
     }
 }
 
-/* Behind m, numbers x that become x / m, rounded up, or more. */
-static void leave_part(const struct board *board, struct boards *moves) {
+void truth_leave_part(const struct board *board, struct boards *moves) {
     size_t m = board->cell[0];
     for (size_t i = 1; i < board->count; i++) {
         for (size_t left = 1; left < board->cell[i]; left++) {
@@ -162,12 +161,13 @@ const struct truth truths_of_moves[] = {
      .moves = move_stone_right, .loses = "-1 -1 -1", .lead = "Game ",
      .label = ": ", .tell = tell_stones},
     {"51nod1661", ALONE, MAKE(make_parts, 3, 1, 16), .parameter = 5,
-     .moves = leave_part, .wins = "Alice", .loses = "Bob", .tell = tell_part},
+     .moves = truth_leave_part, .wins = "Alice", .loses = "Bob",
+     .tell = tell_part},
     {"hs09game", AFTER_COUNT, MAKE(truth_make_piles, 4, 0, 14),
      .moves = take_2_3_5, .wins = "Julia wins.", .loses = "Robert wins.",
      .tell = tell_take},
     {"cf150a", ALONE, MAKE(truth_make_numbers, 1, 1, 300),
-     .moves = divide_above_1, .misere = true, .wins = "1", .loses = "2",
+     .moves = truth_divide_above_1, .misere = true, .wins = "1", .loses = "2",
      .tell = tell_divisor},
     {.handle = NULL},
 };
