@@ -384,7 +384,7 @@ static void random_piles_win(void **state) {
 
 /* What answers the case that starts there, or 0 where it is not small. */
 static size_t want_picks(uint64_t *wanted, const uint64_t *numbers,
-                         size_t count) {
+                         size_t count, bool lists) {
     uint64_t sum = 0;
     size_t wanted_count = 1;
     if (numbers[0] == 0 || numbers[0] > 20 || numbers[0] >= count) {
@@ -392,14 +392,14 @@ static size_t want_picks(uint64_t *wanted, const uint64_t *numbers,
     }
     for (size_t i = 1; i <= numbers[0]; i++) {
         sum ^= numbers[i];
-        if (numbers[i] > 1023) {
+        if (lists && numbers[i] > 1023) {
             return 0;
         }
     }
     wanted[0] = sum > 0 ? NIM_PICK_WINS : NIM_PICK_LOSES;
     for (size_t i = 1; i <= numbers[0]; i++) {
         uint64_t to = numbers[i] ^ sum;
-        if (to < numbers[i]) {
+        if (lists && to < numbers[i]) {
             wanted[wanted_count++] = numbers[i] + (to << 32);
         }
     }
@@ -408,19 +408,21 @@ static size_t want_picks(uint64_t *wanted, const uint64_t *numbers,
 
 /* Numbers and picks are blocks of their own. A kernel stops where it must, near
  * the end, or when the room is nearly full. */
-static void expect_picked(const struct nim_decimal_kernel *kernel,
-                          const uint64_t *numbers, size_t count,
-                          uint64_t most) {
+static void expect_picks(const struct nim_decimal_kernel *kernel,
+                         const uint64_t *numbers, size_t count, uint64_t most,
+                         bool lists) {
     uint64_t wanted[PICK_TAIL];
     uint64_t *copy = malloc(count * sizeof *copy + 1);
     uint64_t *picks = malloc(NIM_PICK_ROOM * sizeof *picks);
     assert_true(copy && picks);
     memcpy(copy, numbers, count * sizeof *copy);
-    const struct nim_picked done = kernel->pick(picks, copy, count, most);
+    const struct nim_picked done =
+        kernel->pick(picks, copy, count, most, lists);
     size_t used = 0;
     size_t at = 0;
     for (uint64_t i = 0; i < done.case_count; i++) {
-        size_t wanted_count = want_picks(wanted, numbers + used, count - used);
+        size_t wanted_count =
+            want_picks(wanted, numbers + used, count - used, lists);
         assert_true(wanted_count > 0);
         assert_memory_equal(picks + at, wanted, wanted_count * sizeof *wanted);
         at += wanted_count;
@@ -431,9 +433,16 @@ static void expect_picked(const struct nim_decimal_kernel *kernel,
     assert_true(done.case_count <= most);
     assert_true(done.case_count == most || count - used <= PICK_TAIL ||
                 at > NIM_PICK_ROOM - 2 * PICK_TAIL ||
-                want_picks(wanted, numbers + used, count - used) == 0);
+                want_picks(wanted, numbers + used, count - used, lists) == 0);
     free(copy);
     free(picks);
+}
+
+static void expect_picked(const struct nim_decimal_kernel *kernel,
+                          const uint64_t *numbers, size_t count,
+                          uint64_t most) {
+    expect_picks(kernel, numbers, count, most, true);
+    expect_picks(kernel, numbers, count, most, false);
 }
 
 #define PICK_NUMBERS 2000

@@ -422,6 +422,29 @@ static void random_numbers_come_through(void **state) {
     }
 }
 
+/* Of as many digits as there are, or of 1 to as many; here and there one of
+ * none or of more. */
+static void short_numbers_come_through(void **state) {
+    struct dice dice;
+    dice_begin(&dice);
+    for (size_t round = 0; round < 2000; round++) {
+        char text[1024];
+        size_t len = 0;
+        size_t digits = 1 + round % 5;
+        while (len < 900) {
+            size_t count = round % 2 == 0 ? digits
+                           : dice_throw_below(&dice, 50) == 0
+                               ? dice_throw_below(&dice, 7)
+                               : 1 + dice_throw_below(&dice, digits);
+            for (size_t i = 0; i < count; i++) {
+                text[len++] = (char)('0' + dice_throw_below(&dice, 10));
+            }
+            text[len++] = WHITE[dice_throw_below(&dice, 6)];
+        }
+        expect_meaning(*state, text, len);
+    }
+}
+
 /* ---- Minus signs ---- */
 
 struct signed_text {
@@ -533,6 +556,7 @@ static int test_kernel(const struct nim_scan_kernel *kernel) {
         cmocka_unit_test(a_fault_far_in_is_found),
         cmocka_unit_test(random_texts_mean_the_same),
         cmocka_unit_test(random_numbers_come_through),
+        cmocka_unit_test(short_numbers_come_through),
     };
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) {
         tests[i].initial_state = (void *)kernel;

@@ -117,41 +117,64 @@ size_t nim_decimal_choose_portable(uint64_t *winners, const uint64_t *piles,
     return count;
 }
 
-/* Every pile is noted, as above. */
+/* So few piles are added without a loop. */
+#define FEW 8
+
+/* Every pile is noted, as above. None is, where one is too large. */
 static size_t pick_moves(uint64_t *picks, const uint64_t *piles,
                          size_t pile_count, uint64_t sum) {
     size_t count = 1;
-    picks[0] = sum != 0 ? NIM_PICK_WINS : NIM_PICK_LOSES;
+    uint64_t any = 0;
     for (size_t i = 0; i < pile_count; i++) {
+        any |= piles[i];
         picks[count] = piles[i] | (piles[i] ^ sum) << 32;
         count += (piles[i] ^ sum) < piles[i];
     }
-    return count;
+    return any < NIM_PICK_BELOW ? count : 0;
+}
+
+static uint64_t sum_all(const uint64_t *piles, size_t pile_count) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < pile_count; i++) {
+        sum ^= piles[i];
+    }
+    return sum;
+}
+
+/* The nim-sum of few piles. As many numbers are read for each number of piles:
+ * there is no branch to guess wrong. */
+static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < FEW; i++) {
+        sum ^= piles[i] & (0 - (uint64_t)(i < pile_count));
+    }
+    return sum;
 }
 
 struct nim_picked nim_decimal_pick_portable(uint64_t *picks,
                                             const uint64_t *numbers,
-                                            size_t count, uint64_t most) {
+                                            size_t count, uint64_t most,
+                                            bool lists) {
     struct nim_picked done = {0, 0, 0};
     while (done.case_count < most && done.used < count &&
            done.count < NIM_PICK_ROOM - NIM_PICK_PILES - 1) {
         const uint64_t *piles = numbers + done.used + 1;
         uint64_t pile_count = piles[-1];
-        uint64_t sum = 0;
-        uint64_t any = 0;
         if (pile_count - 1 >= NIM_PICK_PILES ||
             pile_count > count - done.used - 1) {
             break;
         }
-        for (size_t i = 0; i < pile_count; i++) {
-            sum ^= piles[i];
-            any |= piles[i];
-        }
-        if (any >= NIM_PICK_BELOW) {
+        bool are_few = pile_count <= FEW && count - done.used > FEW;
+        uint64_t sum = are_few ? sum_few(piles, (size_t)pile_count)
+                               : sum_all(piles, (size_t)pile_count);
+        uint64_t *to = picks + done.count;
+        size_t picked =
+            lists ? pick_moves(to, piles, (size_t)pile_count, sum) : 1;
+        if (picked == 0) {
             break;
         }
-        done.count +=
-            pick_moves(picks + done.count, piles, (size_t)pile_count, sum);
+        *to = sum != 0 ? NIM_PICK_WINS : NIM_PICK_LOSES;
+        done.count += picked;
         done.used += 1 + (size_t)pile_count;
         done.case_count++;
     }

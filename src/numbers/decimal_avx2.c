@@ -367,9 +367,9 @@ static inline struct eight load_eight(const uint64_t *piles, size_t left) {
                          _mm256_loadu_si256((const void *)(masks + 4)))};
 }
 
-/* The nim-sum of such piles in each place; of others false. */
+/* The nim-sum of the piles in each place; of one with a bit of none false. */
 static inline bool find_sum(const uint64_t *piles, size_t pile_count,
-                            __m256i *sum) {
+                            __m256i none, __m256i *sum) {
     __m256i any = _mm256_setzero_si256();
     *sum = any;
     for (size_t i = 0; i < pile_count; i += 8) {
@@ -379,7 +379,7 @@ static inline bool find_sum(const uint64_t *piles, size_t pile_count,
     }
     *sum = _mm256_xor_si256(*sum, _mm256_permute4x64_epi64(*sum, 0x4e));
     *sum = _mm256_xor_si256(*sum, _mm256_shuffle_epi32(*sum, 0x4e));
-    return _mm256_testz_si256(any, _mm256_set1_epi64x(-NIM_PICK_BELOW));
+    return _mm256_testz_si256(any, none);
 }
 
 /* Stores four, of which the winning moves stay. */
@@ -396,7 +396,8 @@ static inline uint64_t *pick_four(uint64_t *to, __m256i piles, __m256i sum) {
  * is all there is most often, and then there is no branch to guess wrong. */
 struct nim_picked nim_decimal_pick_avx2(uint64_t *picks,
                                         const uint64_t *numbers, size_t count,
-                                        uint64_t most) {
+                                        uint64_t most, bool lists) {
+    const __m256i none = _mm256_set1_epi64x(lists ? -NIM_PICK_BELOW : 0);
     struct nim_picked done = {0, 0, 0};
     uint64_t *to = picks;
     while (done.case_count < most && count - done.used > 24 &&
@@ -405,12 +406,12 @@ struct nim_picked nim_decimal_pick_avx2(uint64_t *picks,
         size_t pile_count = (size_t)piles[-1];
         __m256i sum;
         if (piles[-1] - 1 >= NIM_PICK_PILES ||
-            !find_sum(piles, pile_count, &sum)) {
+            !find_sum(piles, pile_count, none, &sum)) {
             break;
         }
         bool wins = _mm256_extract_epi64(sum, 0) != 0;
         *to++ = wins ? NIM_PICK_WINS : NIM_PICK_LOSES;
-        for (size_t i = 0; i < pile_count; i += 8) {
+        for (size_t i = 0; lists && i < pile_count; i += 8) {
             struct eight eight = load_eight(piles + i, pile_count - i);
             to = pick_four(to, eight.low, sum);
             to = pick_four(to, eight.high, sum);

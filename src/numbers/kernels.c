@@ -52,7 +52,7 @@ const struct nim_scan_kernel nim_scan_signed_kernel = {
 const struct nim_decimal_kernel nim_decimal_kernels[] = {
 #ifdef NIM_X86_64
     {"avx512", has_avx512, nim_decimal_lines_avx2, nim_decimal_choose_avx2,
-     nim_decimal_pick_avx2},
+     nim_decimal_pick_avx512},
     {"avx2", has_avx2, nim_decimal_lines_avx2, nim_decimal_choose_avx2,
      nim_decimal_pick_avx2},
 #endif

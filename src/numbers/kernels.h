@@ -89,11 +89,13 @@ struct nim_picked {
 };
 
 /* Picks what answers small cases from the front of numbers, whole ones alone;
- * may leave such that are less than 24 numbers before the end. There is room
- * for NIM_PICK_ROOM picks. */
+ * may leave such that are less than 24 numbers before the end. Without lists no
+ * moves, and then piles may be of any size. There is room for NIM_PICK_ROOM
+ * picks. */
 typedef struct nim_picked nim_decimal_pick_fn(uint64_t *picks,
                                               const uint64_t *numbers,
-                                              size_t count, uint64_t most);
+                                              size_t count, uint64_t most,
+                                              bool lists);
 
 struct nim_decimal_kernel {
     const char *name;
@@ -107,6 +109,7 @@ struct nim_decimal_kernel {
 extern const struct nim_decimal_kernel nim_decimal_kernels[];
 nim_decimal_fn nim_decimal_lines_portable, nim_decimal_lines_avx2;
 nim_decimal_choose_fn nim_decimal_choose_portable, nim_decimal_choose_avx2;
-nim_decimal_pick_fn nim_decimal_pick_portable, nim_decimal_pick_avx2;
+nim_decimal_pick_fn nim_decimal_pick_portable, nim_decimal_pick_avx2,
+    nim_decimal_pick_avx512;
 
 #endif

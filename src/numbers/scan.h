@@ -45,10 +45,17 @@ nim_scan_fn nim_scan_neon;
 nim_scan_fn nim_scan_avx2;
 nim_scan_fn nim_scan_avx512;
 
-/* The second pass, which gives the result of both. */
+/* Converts so many tokens at once, if each has 1 .. NIM_TOKENS_DIGITS digits;
+ * false where it does not. */
+#define NIM_TOKENS_SHORT 16
+#define NIM_TOKENS_DIGITS 4
+typedef bool nim_tokens_short_fn(const unsigned char *text,
+                                 const uint16_t *start, uint64_t *numbers);
+
+/* The second pass, which gives the result of both. join_short may be NULL. */
 struct nim_scanned nim_tokens_join(struct nim_tokens *tokens,
-                                   const unsigned char *text,
-                                   uint64_t *numbers);
+                                   const unsigned char *text, uint64_t *numbers,
+                                   nim_tokens_short_fn *join_short);
 
 #endif
 

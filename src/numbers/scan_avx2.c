@@ -223,12 +223,21 @@ static bool are_usual(__m128i lens) {
  * bytes of text at least, that stays inside NIM_SCAN_ROOM. */
 static bool join_tokens(const struct nim_tokens *tokens,
                         const unsigned char *text, uint64_t *numbers,
-                        size_t *number_count) {
+                        size_t *number_count, nim_tokens_short_fn *join_short) {
     __m128i longest = _mm_setzero_si128();
     __m256i too_large = _mm256_setzero_si256();
     size_t count = 0;
-    for (size_t i = 0; i < tokens->count; i += GROUP) {
+    for (size_t i = 0; i < tokens->count;) {
         const uint16_t *start = tokens->start + i;
+        bool are_short = join_short && tokens->count - i >= NIM_TOKENS_SHORT &&
+                         start[NIM_TOKENS_SHORT] - start[0] <=
+                             NIM_TOKENS_SHORT * (NIM_TOKENS_DIGITS + 1);
+        if (are_short && join_short(text, start, numbers + count)) {
+            count += NIM_TOKENS_SHORT;
+            i += NIM_TOKENS_SHORT;
+            continue;
+        }
+        i += GROUP;
         __m128i gaps = _mm_subs_epu16(load_8(start + 1), load_8(start));
         __m128i lens = _mm_subs_epu16(gaps, _mm_set1_epi16(1));
         __m256i joined = join_sixteen(text, start + 1, lens);
@@ -252,12 +261,12 @@ static bool join_tokens(const struct nim_tokens *tokens,
 }
 
 struct nim_scanned nim_tokens_join(struct nim_tokens *tokens,
-                                   const unsigned char *text,
-                                   uint64_t *numbers) {
+                                   const unsigned char *text, uint64_t *numbers,
+                                   nim_tokens_short_fn *join_short) {
     uint16_t *last = tokens->start + tokens->count;
     struct nim_scanned done = {.used = *last, .newlines = tokens->newlines};
     _mm_storel_epi64((void *)(last + 1), _mm_set1_epi16((short)*last));
-    bool fits = join_tokens(tokens, text, numbers, &done.count);
+    bool fits = join_tokens(tokens, text, numbers, &done.count, join_short);
     _mm256_zeroupper();
     return fits && !tokens->has_fault
                ? done
@@ -268,7 +277,7 @@ struct nim_scanned nim_scan_avx2(const unsigned char *text, size_t text_len,
                                  uint64_t *numbers) {
     struct nim_tokens tokens;
     find_tokens(&tokens, text, text_len);
-    return nim_tokens_join(&tokens, text, numbers);
+    return nim_tokens_join(&tokens, text, numbers, NULL);
 }
 
 #endif

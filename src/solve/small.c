@@ -17,8 +17,6 @@
 #define TEXT_LEN 8
 /* A word and its line end are two such texts. */
 #define WORD_MAX ((size_t)2 * (TEXT_LEN - 1))
-/* So few of them are added without a loop. */
-#define FEW 8
 /* The most room that its answer needs: a word, and a line a pile. */
 #define ANSWER_LEN                                                             \
     (NIM_SMALL_WORD + NIM_DECIMAL_LINE_LEN * PILES_MAX + NIM_DECIMAL_SLACK)
@@ -147,26 +145,13 @@ static unsigned char *write_case(const struct nim_small *small,
     uint64_t sum = nim_xor(piles, pile_count);
     uint64_t winners[PILES_MAX];
     struct nim_move moves[PILES_MAX];
-    size_t count = kernel->choose(winners, piles, pile_count, sum);
+    size_t count =
+        small->lists ? kernel->choose(winners, piles, pile_count, sum) : 0;
     for (size_t i = 0; i < count; i++) {
         moves[i] = (struct nim_move){winners[i], winners[i] ^ sum};
     }
     at = write_word(small, at, sum != 0);
     return at + kernel->write_lines(at, moves, count);
-}
-
-/* The nim-sum of few piles. As many numbers are read for each number of piles:
- * there is no branch to guess wrong. */
-static uint64_t sum_few(const uint64_t *piles, size_t pile_count) {
-    static const uint64_t kept[2 * FEW] = {
-        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
-        UINT64_MAX, UINT64_MAX, UINT64_MAX, UINT64_MAX,
-    };
-    uint64_t sum = 0;
-    for (size_t i = 0; i < FEW; i++) {
-        sum ^= piles[i] & kept[FEW - pile_count + i];
-    }
-    return sum;
 }
 
 /* Is the first case small, and all of it there? */
@@ -224,35 +209,8 @@ static size_t answer_heads(const struct nim_small *small,
     return (size_t)done * len;
 }
 
-/* The same of piles. */
-static size_t answer_verdicts(const struct nim_small *small,
-                              struct nim_writer *writer,
-                              const uint64_t *numbers, size_t count,
-                              uint64_t most_cases, uint64_t *case_count) {
-    unsigned char *room = nim_writer_room(writer, ROOM_LEN);
-    unsigned char *at = room;
-    uint64_t most = integer_min(most_cases, ROOM_LEN / NIM_SMALL_WORD);
-    uint64_t done = 0;
-    size_t used = 0;
-    while (used < count && done < most &&
-           is_whole(numbers + used, count - used)) {
-        size_t pile_count = (size_t)numbers[used];
-        const uint64_t *piles = numbers + used + 1;
-        bool are_few = pile_count <= FEW && count - used > FEW;
-        at = write_word(small, at,
-                        (are_few ? sum_few(piles, pile_count)
-                                 : nim_xor(piles, pile_count)) != 0);
-        used += 1 + pile_count;
-        done++;
-    }
-    *case_count = done;
-    nim_writer_wrote(writer, (size_t)(at - room));
-    return used;
-}
-
-/* And where winning moves are listed: as many cases as can be picked at once,
- * or one. */
-static size_t answer_moves(const struct nim_small *small,
+/* The same of piles: as many cases as can be picked at once, or one. */
+static size_t answer_piles(const struct nim_small *small,
                            struct nim_writer *writer, const uint64_t *numbers,
                            size_t count, uint64_t most_cases,
                            uint64_t *case_count) {
@@ -264,9 +222,10 @@ static size_t answer_moves(const struct nim_small *small,
     while (used < count && done < most_cases &&
            at <= room + ROOM_LEN - PICKS_LEN) {
         struct nim_picked picked = {0, 0, 0};
-        if (count - used > 1 && numbers[used + 1] < NIM_PICK_BELOW) {
+        if (count - used > 1 &&
+            (!small->lists || numbers[used + 1] < NIM_PICK_BELOW)) {
             picked = writer->kernel->pick(picks, numbers + used, count - used,
-                                          most_cases - done);
+                                          most_cases - done, small->lists);
             at = write_picks(small, at, picks, picked.count);
         }
         if (picked.used == 0) {
@@ -290,8 +249,6 @@ size_t nim_small_answer(const struct nim_small *small,
                         struct nim_writer *writer, const uint64_t *numbers,
                         size_t count, uint64_t most_cases,
                         uint64_t *case_count) {
-    return (small->heads   ? answer_heads
-            : small->lists ? answer_moves
-                           : answer_verdicts)(small, writer, numbers, count,
-                                              most_cases, case_count);
+    return (small->heads ? answer_heads : answer_piles)(
+        small, writer, numbers, count, most_cases, case_count);
 }
