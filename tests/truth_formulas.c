@@ -276,6 +276,29 @@ static void take_prime_and_multiples(const struct board *board,
     }
 }
 
+/* "n": the rows of a tower, a bit a block. */
+static void make_tower(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t rows = truth_between(dice, truth->least, truth->most);
+    text_print(input, "%zu\n", rows);
+    for (size_t i = 0; i < rows; i++) {
+        board_add(board, 7);
+    }
+}
+
+/* A pull that makes the tower fall is none: it loses. */
+static void pull_block(const struct board *board, struct boards *moves) {
+    for (size_t row = 1; row + 1 < board->count; row++) {
+        for (unsigned block = 1; block <= 4; block *= 2) {
+            unsigned left = board->cell[row] & ~block;
+            bool falls = left == 4 || left == 1 || left == 0;
+            if (left != board->cell[row] && !falls) {
+                truth_change(board, row, left, moves);
+            }
+        }
+    }
+}
+
 /* "n": the sum so far, modulo 17, and for each power of two whether it still
  * has no sign. */
 static void make_powers(const struct truth *truth, struct dice *dice,
@@ -1004,6 +1027,8 @@ const struct truth truths_of_formulas[] = {
      .moves = take_prime_and_multiples, .wins = "Alice", .loses = "Bob"},
     {"jutge56691", UNTIL_END, MAKE(make_line_of_piles, 5, 1, 3),
      .moves = go_on_with_pile, .wins = "1 wins", .loses = "2 wins"},
+    {"boj28790", ALONE, MAKE(make_tower, 1, 3, 7), .moves = pull_block,
+     .wins = "Johnny", .loses = "Lorna"},
     {"hr-powers-game-1", AFTER_COUNT, MAKE(make_powers, 1, 1, 9),
      .moves = give_sign, .wins = "First", .loses = "Second"},
     {"hdu4642", AFTER_COUNT, MAKE(make_coins, 3, 0, 1), .moves = turn_rectangle,

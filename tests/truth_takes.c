@@ -405,18 +405,17 @@ static void take_power(const struct board *board, struct boards *moves) {
     }
 }
 
-static void tell_first_power(const struct truth *truth, struct search *search,
+static void tell_first_take_or_0(const struct truth *truth, struct search *search,
                              const struct board *board, struct text *output) {
     struct boards moves = {0};
     size_t i = 0;
-    take_power(board, &moves);
+    truth->moves(board, &moves);
     while (i < moves.count && search_wins(search, &moves.list[i])) {
         i++;
     }
     text_print(output, "%d\n",
                i < moves.count ? board->cell[0] - moves.list[i].cell[0] : 0);
     free(moves.list);
-    (void)truth;
 }
 
 /* ---- A winning move behind the word ---- */
@@ -427,7 +426,14 @@ static void tell_least_power(const struct truth *truth, struct search *search,
     bool wins = search_wins(search, board);
     text_print(output, "%s\n", wins ? truth->wins : truth->loses);
     if (wins) {
-        tell_first_power(truth, search, board, output);
+        tell_first_take_or_0(truth, search, board, output);
+    }
+}
+
+/* BOJ 15048: what is left to N becomes less by 1 or 2. */
+static void say_number(const struct board *board, struct boards *moves) {
+    for (size_t more = 1; more <= 2 && more <= board->cell[0]; more++) {
+        truth_change(board, 0, board->cell[0] - more, moves);
     }
 }
 
@@ -831,11 +837,13 @@ const struct truth truths_of_takes[] = {
     {"poj2368", ALONE, MAKE(truth_make_and_note, 1, 3, 120), .parameter = 2,
      .moves = take_from_pairs, .tell = tell_least_bound},
     {"hdu4203", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 40),
-     .moves = take_power, .loses = "0", .tell = tell_first_power},
+     .moves = take_power, .loses = "0", .tell = tell_first_take_or_0},
     {"timus1180", ALONE, MAKE(truth_make_and_note, 1, 1, 400), .parameter = 2,
      .moves = take_power, .wins = "1", .loses = "2", .tell = tell_least_power},
     {"51nod1068", AFTER_COUNT, MAKE(truth_make_and_note, 1, 1, 400),
      .parameter = 2, .moves = take_power, .wins = "A", .loses = "B"},
+    {"boj15048", ALONE, MAKE(truth_make_numbers, 1, 3, 200),
+     .moves = say_number, .loses = "0", .tell = tell_first_take_or_0},
     {"ngm", ALONE, MAKE(truth_make_numbers, 1, 1, 999), .moves = subtract_digit,
      .wins = "1", .loses = "2", .tell = tell_only_move},
     {"boj32219", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),
