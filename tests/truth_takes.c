@@ -405,8 +405,10 @@ static void take_power(const struct board *board, struct boards *moves) {
     }
 }
 
-static void tell_first_take_or_0(const struct truth *truth, struct search *search,
-                             const struct board *board, struct text *output) {
+static void tell_first_take_or_0(const struct truth *truth,
+                                 struct search *search,
+                                 const struct board *board,
+                                 struct text *output) {
     struct boards moves = {0};
     size_t i = 0;
     truth->moves(board, &moves);
