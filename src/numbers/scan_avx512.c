@@ -103,7 +103,7 @@ static bool join_short(const unsigned char *text, const uint16_t *start,
                        uint64_t *numbers) {
     const __m512i to_last = _mm512_set1_epi32(0x00010203);
     const size_t end = start[NIM_TOKENS_SHORT];
-    const unsigned char *bytes = text + end - 2 * BLOCK;
+    const unsigned char *bytes = text + end - (ptrdiff_t)2 * BLOCK;
     __m256i behind = _mm256_loadu_si256((const void *)(start + 1));
     __m256i lens =
         _mm256_sub_epi16(behind, _mm256_loadu_si256((const void *)start));
