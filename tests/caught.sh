@@ -51,8 +51,8 @@ hdu2897@n > p@n >= p
 abc368f@p = 2; @p = 2; p < 300 && 
 abc368f@p * p <= a@p * p < a
 boj16894@primes(a) != 2@primes(a) != 2 && a > 1
-poj2368@p * p <= a && a % p@p <= 9000 && p * p <= a && a % p
-poj2368@a > 4 ?@1 ?
+poj2368@p <= a / p;@p <= a / p && p <= 9000;
+poj2368@a / p >= b@a / p > b
 p4018@a % 6@a % 6 + (a == 49999998)
 cses2207@a > 2000@a > 1200
 hdu5795@a % 8 == 8 - 1@a % 4 == 3

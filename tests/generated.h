@@ -2935,7 +2935,7 @@
 {"poj2311", "min", 0x21be7ed92f64b941},
 {"poj2311", "many-cases", 0x18e1c3f181ef9c13},
 {"poj2311", "landmarks", 0x8780246386c0c4cc},
-{"poj2311", "related", 0xf070031ea41b7e1f},
+{"poj2311", "related", 0xbc254b74298d0999},
 {"poj2484", "", 0xf43e24fc866acc9d},
 {"poj2484", "lost", 0x12690b19cd8049c3},
 {"poj2484", "won", 0x7cce3d2d26d550c7},

@@ -688,10 +688,6 @@ static const struct row verdicts[] = {
     {"no first take of the largest Fibonacci number",
      &nim_board_first_fibonacci_take, OF_HEAD(1, 12200160415121876738u),
      NOTHING},
-    {"the least bound of a prime", &nim_board_least_bound,
-     OF_HEAD(1, 4294967311u), GIVES(1, 4294967310u)},
-    {"of twice a prime", &nim_board_least_bound, OF_HEAD(1, 22), GIVES(1, 10)},
-    {"of two buttons", &nim_board_least_bound, OF_HEAD(1, 2), EXCLUDED_AT(0)},
     {"the largest goal", &nim_board_multiples, OF_HEAD(1, MAX), GIVES(1, 1)},
 };
 

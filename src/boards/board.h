@@ -262,7 +262,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(equal_towers)                                                            \
     X(minus_divisor)                                                           \
     X(one_or_divisor)                                                          \
-    X(least_bound)                                                             \
     X(magic_beads)                                                             \
     X(prime_powers)                                                            \
     X(multiples_of_take)                                                       \
@@ -294,7 +293,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(mergers)                                                                 \
     X(two_for_one)                                                             \
     X(sizes_in_a_row)                                                          \
-    X(sheet_to_cut)                                                            \
     /* wholes.c */                                                             \
     X(paired)                                                                  \
     X(dependent)                                                               \

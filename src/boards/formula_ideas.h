@@ -25,6 +25,11 @@
     X("any-coins",                                                             \
       "takes every square with coins, whether they are odd or even")           \
     X("other-move", "knows who wins, but not with which turn")                 \
+    X("exceptions-forgotten", "takes a period for true from the start on")     \
+    X("all-cuts", "counts the cuts until all squares are single")              \
+    X("bound-from-1", "lets the bound be 1")                                   \
+    X("odd-divisors", "tries odd divisors alone")                              \
+    X("divisors-to-root", "tries divisors up to the square root alone")        \
     X("wythoff-as-nim", "takes equal piles for lost, as in classic Nim")
 
 #endif

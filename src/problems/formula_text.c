@@ -576,7 +576,7 @@ static bool asks_value(struct nim_entries *entries) {
         return false;
     }
     struct nim_token word = nim_tokens_next(&tokens);
-    return nim_token_is(&word, "bids");
+    return nim_token_is(&word, "bids") || nim_token_is(&word, "least");
 }
 
 bool nim_formula_text_read(struct nim_entries *entries,
