@@ -255,20 +255,6 @@ const struct nim_board nim_board_divisor_to_leave = {
          .code = NIM_CODE(.whole = FACTORS("p", "1"), .wins = "q > 1")}),
 };
 
-static bool equal_towers_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[1] > 1 && numbers[0] % 2 == 1;
-}
-
-static void say_equal_towers(const struct nim_grounds *grounds) {
-    NIM_SAY(
-        grounds,
-        grounds->wins
-            ? "# is odd: one tower is brought down to 1, and the others have "
-              "twins"
-            : "# is even: what is done to one tower can be done to its twin",
-        grounds->numbers[0]);
-}
-
 static enum nim_status begin_towers(struct nim_state *state) {
     return nim_state_fill(state, state->head[0], state->head[1]);
 }
@@ -281,54 +267,12 @@ static bool wins_towers(const struct nim_state *state) {
     return sum != 0;
 }
 
-/* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
+/* n equal numbers m, replaced by proper divisors. */
 const struct nim_board nim_board_equal_towers = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = equal_towers_wins,
     .turns = {.begin = begin_towers, .allows = is_divisor, .wins = wins_towers},
-    .reason = {.least = {1, 2},
-               .say = say_equal_towers,
-               .general = "An even number of equal towers is lost, as what is "
-                          "done to one can be done to its twin. Of an odd "
-                          "number one is brought down to 1 first."},
-    .code = {.c.wins = "b > 1 && a % 2 == 1"},
+    .reason.least = {1, 2},
 };
-
-/* The number is this times 2^exponent. */
-static uint64_t odd_part(uint64_t number, uint64_t *exponent) {
-    for (*exponent = 0; number > 0 && number % 2 == 0; number /= 2) {
-        *exponent += 1;
-    }
-    return number;
-}
-
-static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t exponent;
-    bool is_power = odd_part(numbers[0], &exponent) == 1;
-    return exponent > 0 && (!is_power || exponent % 2 == 0);
-}
-
-static void say_minus_divisor(const struct nim_grounds *grounds) {
-    uint64_t number = grounds->numbers[0];
-    uint64_t exponent;
-    uint64_t odd = odd_part(number, &exponent);
-    if (exponent == 0) {
-        NIM_SAY(grounds,
-                "# is odd: any move leaves an even number with an odd divisor",
-                number);
-    } else if (odd > 1) {
-        NIM_SAY(grounds,
-                "# is even, and has the odd divisor #: their difference is odd",
-                number, odd);
-    } else {
-        NIM_SAY(grounds,
-                grounds->wins
-                    ? "# is 2^#, an even power of 2: its half is an odd one"
-                    : "# is 2^#, an odd power of 2: any move leaves an even "
-                      "one, or an even number with an odd divisor",
-                number, exponent);
-    }
-}
 
 static bool takes_divisor(const struct nim_state *state, size_t place,
                           uint64_t to) {
@@ -336,65 +280,12 @@ static bool takes_divisor(const struct nim_state *state, size_t place,
     return to > 0 && number - to > 1 && number % (number - to) == 0;
 }
 
-/* A number from which a divisor between 1 and itself is taken: 0 when lost. */
+/* A number from which a divisor between 1 and itself is taken. */
 const struct nim_board nim_board_minus_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = minus_divisor_wins,
     .turns = {.allows = takes_divisor, .keeps_cases = true},
     .reason.can_move = is_composite,
-    .reason.say = say_minus_divisor,
-    .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
-                      "lost. An odd number becomes an even one that has an odd "
-                      "divisor, and from that an odd number can be left again.",
-    .code = {.c.whole = "i = 0;\n"
-                        "while ((a >> i) % 2 == 0)\n"
-                        "    i++;\n"
-                        "x = i > 0 && (a >> i > 1 || i % 2 == 0);\n",
-             .python.whole = "i = 0\n"
-                             "while (a >> i) % 2 == 0:\n"
-                             "    i += 1\n",
-             .python.wins = "i > 0 and (a >> i > 1 or i % 2 == 0)"},
 };
-
-/* Primes are lost but for 2, from which 1 is left, and 17, from which 16 is:
- * lost too, as 34 and 289. */
-static bool one_or_divisor_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t number = numbers[0];
-    bool is_prime_or_1 = number < 2 || prime_factors(NULL, numbers) == 1;
-    return number == 2 || number == 17 ||
-           (!is_prime_or_1 && number != 16 && number != 34 && number != 289);
-}
-
-/* Of a won number: a lost one that it becomes. */
-static uint64_t find_lost(uint64_t number) {
-    uint64_t tried[NIM_FACTORS_MAX + 4];
-    size_t count = nim_factorize(number, tried);
-    tried[count++] = 16;
-    tried[count++] = 34;
-    tried[count++] = 289;
-    tried[count] = number - 1;
-    for (size_t i = 0; i < count; i++) {
-        if (tried[i] < number && number % tried[i] == 0 &&
-            !one_or_divisor_wins(&tried[i], 1)) {
-            return tried[i];
-        }
-    }
-    return tried[count];
-}
-
-static void say_one_or_divisor(const struct nim_grounds *grounds) {
-    uint64_t number = grounds->numbers[0];
-    bool is_prime = prime_factors(NULL, &number) == 1;
-    if (grounds->wins) {
-        NIM_SAY(grounds, "# can become #, which is lost", number,
-                find_lost(number));
-    } else {
-        NIM_SAY(grounds,
-                is_prime ? "# is a prime, and what is one less is won"
-                         : "# is lost: all that it can become is won",
-                number);
-    }
-}
 
 static bool subtracts_one_or_divides(const struct nim_state *state,
                                      size_t place, uint64_t to) {
@@ -402,39 +293,11 @@ static bool subtracts_one_or_divides(const struct nim_state *state,
            is_divisor_above_1(state, place, to);
 }
 
-static bool only_primes_lost(uint64_t *numbers, size_t number_count) {
-    return numbers[0] > 1 && prime_factors(NULL, numbers) > 1;
-}
-
-static bool even_won(uint64_t *numbers, size_t number_count) {
-    return numbers[0] % 2 == 0;
-}
-
 /* A number that becomes one less, or a divisor between 1 and itself. */
 const struct nim_board nim_board_one_or_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = one_or_divisor_wins,
-    .lowest = {1},
     .turns = {.allows = subtracts_one_or_divides, .keeps_cases = true},
-    .reason = {.least = {2},
-               .say = say_one_or_divisor,
-               .general =
-                   "Lost are 1, 16, 34, 289 and the primes but for 2 and 17. "
-                   "Any other number is one more than such a one, or a "
-                   "multiple of it."},
-    .code = {.c.whole = "for (p = 2; p * p <= a && a % p != 0;)\n"
-                        "    p++;\n"
-                        "x = p * p <= a;\n",
-             .c.wins = "a == 2 || a == 17 || (x && a != 16 && a != 34 && a != "
-                       "289)",
-             .python.whole = "p = 2\n"
-                             "while p * p <= a and a % p != 0:\n"
-                             "    p += 1\n"
-                             "x = p * p <= a\n"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"only-primes-lost", .wins = only_primes_lost,
-         .code = NIM_CODE(.wins = "x")},
-        {"even-won", .wins = even_won, .code = NIM_CODE(.wins = "a % 2 == 0")}),
+    .reason.least = {2},
 };
 
 #define BEADS_MAX 1000
