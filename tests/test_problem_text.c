@@ -840,9 +840,9 @@ static const struct {
     {"case n m\ngame board bounded\nfirst player named",
      "4:1: this board is known with cases and limits like those of 'hdu2188': "
      "'nimsum help hdu2188 --text'"},
-    {"game board in-sequence\nlimits n 0..50",
-     "5:1: this board is known with cases and limits like those of 'cf1382b': "
-     "'nimsum help cf1382b --text'"},
+    {"game board from-all\nlimits n 0..50",
+     "5:1: this board is known with cases and limits like those of 'cf1965a': "
+     "'nimsum help cf1965a --text'"},
     {"case n\n  (x y)[n]\norder distinct\ngame board corners\n"
      "limits n 2..2\n x y 1..1",
      "7:1: no case that the board allows is within the limits"},

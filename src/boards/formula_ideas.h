@@ -36,6 +36,8 @@
     X("even-won", "takes the even numbers for won")                            \
     X("below-p", "does not take a rest of p for lost")                         \
     X("modulo-q-plus-1", "takes n modulo q + 1")                               \
+    X("other-primes",                                                          \
+      "takes primes for their powers, or powers for the primes")               \
     X("wythoff-as-nim", "takes equal piles for lost, as in classic Nim")
 
 #endif

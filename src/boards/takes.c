@@ -379,24 +379,6 @@ const struct nim_board nim_board_between_p_and_q = {
     .reason.least = {1},
 };
 
-static uint64_t modulo_6(const uint64_t *head, const uint64_t *at) {
-    return at[0] % 6;
-}
-
-static uint64_t modulo_4(const uint64_t *head, const uint64_t *at) {
-    return at[0] % 4;
-}
-
-static void say_modulo(const struct nim_grounds *grounds) {
-    const struct nim_layout *layout = &grounds->given->problem->layout;
-    uint64_t modulus = layout->board == &nim_board_modulo_6 ? 6 : 4;
-    uint64_t rest = grounds->given->piles[0];
-    NIM_SAY(grounds,
-            rest > 0 ? "# modulo # is #: a take of # leaves a multiple of #"
-                     : "# is a multiple of #, and no take is one",
-            grounds->numbers[0], modulus, rest, rest, modulus);
-}
-
 static bool takes_prime_power(const struct nim_state *state, size_t place,
                               uint64_t to) {
     uint64_t factors[NIM_FACTORS_MAX];
@@ -413,34 +395,18 @@ static bool takes_prime(const struct nim_state *state, size_t place,
     return nim_factorize(state->numbers[place] - to, factors) <= 1;
 }
 
-/* One pile from which powers of primes are taken: modulo 6. With exponents 0
- * and 1 only: modulo 4. Both are the numbers that no take divides. */
+/* One pile from which powers of primes are taken; with exponents 0 and 1 only.
+ */
 const struct nim_board nim_board_modulo_6 = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .value = modulo_6,
-    .each = 1,
     .turns = {.allows = takes_prime_power, .keeps_cases = true},
-    .reason = {.least = {1},
-               .say = say_modulo,
-               .general = "No power of a prime is a multiple of 6, and 1 to 5 "
-                          "are allowed: the pile is worth its rest modulo 6."},
-    .code = {.c.value = "a % 6"},
-    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_4,
-                               .code = NIM_CODE(.value = "a % 4")}),
+    .reason.least = {1},
 };
 
 const struct nim_board nim_board_modulo_4 = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .value = modulo_4,
-    .each = 1,
     .turns = {.allows = takes_prime, .keeps_cases = true},
-    .reason = {.least = {1},
-               .say = say_modulo,
-               .general = "No prime is a multiple of 4, and 1 to 3 are "
-                          "allowed: the pile is worth its rest modulo 4."},
-    .code = {.c.value = "a % 4"},
-    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_6,
-                               .code = NIM_CODE(.value = "a % 6")}),
+    .reason.least = {1},
 };
 
 static uint64_t worth_of_seventh(const uint64_t *head, size_t index,

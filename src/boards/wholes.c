@@ -371,33 +371,6 @@ const struct nim_board nim_board_take_or_merge = {
     .reason.least = {1},
 };
 
-static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
-    bool is_first = true; /* the player to move finds the pile */
-    size_t at = 0;
-    for (; at < number_count && numbers[at] <= 1; at++) {
-        is_first ^= numbers[at] == 1;
-    }
-    return at < number_count ? is_first : !is_first;
-}
-
-static void say_in_sequence(const struct nim_grounds *grounds) {
-    uint64_t ones = 0;
-    size_t at = 0;
-    for (; at < grounds->count && grounds->numbers[at] <= 1; at++) {
-        ones += grounds->numbers[at];
-    }
-    NIM_SAY(grounds, "the number of piles of one in front, #, is ", ones);
-    nim_line_say(grounds->line, "%s: ", parity_of(ones));
-    nim_line_say(grounds->line,
-                 grounds->wins ? "the player to move" : "the opponent");
-    if (at < grounds->count) {
-        NIM_SAY(grounds, " finds the first larger one, of #",
-                grounds->numbers[at]);
-    } else {
-        nim_line_say(grounds->line, " takes the last");
-    }
-}
-
 static void list_first(struct nim_turn_list *list) {
     size_t at = 0;
     while (at < list->state->number_count && list->state->numbers[at] == 0) {
@@ -410,17 +383,8 @@ static void list_first(struct nim_turn_list *list) {
 
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
-    .wins = in_sequence_wins,
     .turns = {.list = list_first, .keeps_cases = true},
     .reason.least = {1},
-    .reason.say = say_in_sequence,
-    .reason.general = "A pile of one leaves no choice. Whoever finds the first "
-                      "larger one chooses who finds the next pile, and wins.",
-    .code = {.c.start = "p = s = 0;\n",
-             .c.each = "s |= a > 1;\n"
-                       "p += s == 0;\n",
-             .c.wins = "p % 2 != s"},
-    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 static enum nim_status begin_not_twice(struct nim_state *state) {

@@ -214,7 +214,8 @@ static const char *const formulas =
     "  primes-lost, other-period, rounded-up, quotient-as-value, all-primes,\n"
     "  any-coins, other-move, exceptions-forgotten, all-cuts, bound-from-1,\n"
     "  odd-divisors, divisors-to-root, modulo-3-always, circle-as-pile,\n"
-    "  only-primes-lost, even-won, below-p, modulo-q-plus-1, wythoff-as-nim\n";
+    "  only-primes-lost, even-won, below-p, modulo-q-plus-1, other-primes,\n"
+    "  wythoff-as-nim\n";
 
 /* The first problem whose text has that line, which begins with the key. */
 static size_t find_line(const char *key, const char *line, size_t len) {

@@ -894,8 +894,6 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"bound-kept", "lets every turn take as many stones as the first",
      OF_BOARDS},
-    {"other-primes", "takes primes for their powers, or powers for the primes",
-     OF_BOARDS},
     {"modulo-3", "takes the piles modulo 3 instead of 4",
      IS(THREE_TAKES) | IS(VERDICT), .value = value_modulo_3},
     {"modulo-2", "takes n modulo 2 instead of 3", IS(VERDICT),
