@@ -213,10 +213,6 @@ size_t nim_wrong_xor(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
-bool nim_wrong_modulo_3(uint64_t *numbers, size_t number_count) {
-    return numbers[0] % 3 != 0;
-}
-
 size_t nim_wrong_one_more(const uint64_t *head, uint64_t *piles,
                           size_t pile_count) {
     for (size_t i = 0; i < pile_count; i++) {
