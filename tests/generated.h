@@ -2292,7 +2292,7 @@
 {"cf1382b", "max-lost", 0x0779c7ef3af8135a},
 {"cf1382b", "max-won", 0x9162224780682cba},
 {"cf1382b", "landmarks", 0xd4217fd50b7917db},
-{"cf1382b", "related", 0xba2f49aa11081219},
+{"cf1382b", "related", 0xa9cdb30a5abe2a6b},
 {"cf1396b", "", 0x8135e9d963878719},
 {"cf1396b", "lost", 0xca4aa5eda8c3684e},
 {"cf1396b", "won", 0xc2fecdc17c1b7e0b},
