@@ -59,8 +59,8 @@ hdu5795@a % 8 == 8 - 1@a % 4 == 3
 lightoj1296@while (a % 2 == 1)@for (a %= 1 << 20; a % 2 == 1;)
 hr-zero-move-nim@a[i] = next()@a[i] = next() % (1 << 29)
 bzoj1299@a[i] = next()@a[i] = next() % (1 << 29)
-bzoj3895@x <= 3@x < 3
-hdu4111@y % 3@y % 2
+bzoj3895@y < 4@y < 3
+hdu4111@x % (2 + (y < 4))@x % 2
 cf1396b@x > y - x@x >= y - x
 cf1965a@a[i] - p <= 1@a[i] - p < 1
 bzoj1982@qsort(a, n, sizeof *a, compare);@
