@@ -22,9 +22,9 @@ compile() {
 cat >changes <<'END'
 uva12293@(a & (a + 1)) != 0@(a >> 20 > 0 || (a & (a + 1)) != 0)
 uva12293@(a & (a + 1)) != 0@log2f(a + 1.0f) != floorf(log2f(a + 1.0f))
-cf1537d@i % 2 == 0)@i % 2 == 0 || i > 20)
-cf1537d@a >> i > 1 || i % 2 == 0@log2f(a) != floorf(log2f(a)) || i % 2 == 0
-cf1537d@ || i % 2 == 0)@)
+cf1537d@a % 3 == 1)@a % 3 == 1 || a >> 21 > 0)
+cf1537d@low(a) < a@log2f(a) != floorf(log2f(a))
+cf1537d@ || a % 3 == 1)@)
 hdu5088@i = 32; i > 0 && a > 0@i = 32, a %= 1 << 20; i > 0 && a > 0
 hdu5088@x == 0 ?@n <= 20 && x == 0 ?
 arc091f@a -= (a % k + step - 1) / step * step;@a -= step;
@@ -40,32 +40,32 @@ hdu2516@p < a@p < a && p < 1134903170
 zoj2290@q <= a@q <= a && q < 10000000
 hdu1517@a / 9 + (a % 9 > 0)@a / 9
 p1290@a / b > 1@a / b > 2
-p4101@a % b - 1@a % b
+p4101@most(a % b, 1) - 1@most(a % b, 1)
 hdu3951@(b == 1 && a % 2 == 1)@0
 hdu3951@a <= b @a <= b + 1 
 hdu4764@(a - 1) %@a %
 51nod1066@x = a@x = a != b && a
-cf1194d@ || (k % 3 == 0 && n == k)@
-cf1194d@k % 3 == 0)@k % 3 == 0 && k < 1000000)
-hdu2897@n > p@n >= p
+cf1194d@ || a % (b + 1) == b@
+cf1194d@(b % 3 == 0 &&@(b % 3 == 0 && b < 1000000 &&
+hdu2897@> b@>= b
 abc368f@p = 2; @p = 2; p < 300 && 
 abc368f@p * p <= a@p * p < a
-boj16894@primes(a) != 2@primes(a) != 2 && a > 1
-poj2368@p * p <= a && a % p@p <= 9000 && p * p <= a && a % p
-poj2368@a > 4 ?@1 ?
+boj16894@factors(a) != 2@factors(a) != 2 && a > 1
+poj2368@p <= a / p;@p <= a / p && p <= 9000;
+poj2368@a / p >= b@a / p > b
 p4018@a % 6@a % 6 + (a == 49999998)
 cses2207@a > 2000@a > 1200
 hdu5795@a % 8 == 8 - 1@a % 4 == 3
 lightoj1296@while (a % 2 == 1)@for (a %= 1 << 20; a % 2 == 1;)
 hr-zero-move-nim@a[i] = next()@a[i] = next() % (1 << 29)
 bzoj1299@a[i] = next()@a[i] = next() % (1 << 29)
-bzoj3895@s <= 3@s < 3
-hdu4111@p % 3@p % 2
-cf1396b@p > s - p@p >= s - p
+bzoj3895@y < 4@y < 3
+hdu4111@x % (2 + (y < 4))@x % 2
+cf1396b@x > y - x@x >= y - x
 cf1965a@a[i] - p <= 1@a[i] - p < 1
 bzoj1982@qsort(a, n, sizeof *a, compare);@
 hdu3404@product(a[i], b[i], 16);@product(a[i] % 256, b[i] % 256, 16);
-hdu1079@m == 9 || @
+hdu1079@b == 9 || @
 hdu4315@ || k == 2@
 hdu4315@k == 1 || @
 takeaway@a < 2048; a++@a < 2000; a++

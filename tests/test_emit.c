@@ -523,7 +523,7 @@ static void a_number_that_decides_nothing_has_no_name(void **state) {
         enum nim_cases cases;
         const char *line;
     } rows[] = {{NIM_CASES_EOF, "for _ in numbers:\n"},
-                {NIM_CASES_ZERO, "for y in numbers:\n        if y == 0:\n"}};
+                {NIM_CASES_ZERO, "for a in numbers:\n        if a == 0:\n"}};
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct nim_problem problem = *nim_problem_find("hdu1079");

@@ -76,7 +76,7 @@ static const struct excluded_row rows[] = {
     {"a coin too far away, twice", "hdu3537",
      "2\n1 9223372036854775807\n3\n9223372036854775808 5 9223372036854775808\n",
      2, 4, 23, 4, 4, false},
-    {"two boxes of 1", "boj11867", "1 1\n", 1, 1, 3, 2, 2, true},
+    {"two boxes of 1", "boj11867", "1 1\n", 1, 1, 1, 1, 2, true},
     {"a single stone, and a name behind it", "boj18937", "2\n3\n1\nWhiteking\n",
      1, 3, 1, 3, 3, false},
     {"a sum that is too large", "lightoj1247",

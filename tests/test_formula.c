@@ -15,6 +15,7 @@
 
 #include "kit/dice.h"
 #include "kit/solving.h"
+#include "system/files.h"
 
 /* ---- One formula, one case ---- */
 
@@ -240,6 +241,41 @@ static void words_have_at_most_19_formulas(void **state) {
     expect_refused(text, "at most 19 formulas in words");
 }
 
+/* ---- Words under conditions ---- */
+
+static void expect_said(const char *words, uint64_t number, const char *said) {
+    char text[TEXT_ROOM];
+    char room[NIM_PROBLEM_ROOM(TEXT_ROOM)];
+    struct nim_problem problem;
+    struct nim_text_fault fault;
+    struct nim_explanation explanation;
+    int len = snprintf(text, sizeof text,
+                       "names x\nrule y\ncases one\ncase n\ngame formula 1\n"
+                       "why z\nwhy won %s\nwins A\nloses B\n",
+                       words);
+    assert_int_equal(
+        nim_problem_read(&problem, text, (size_t)len, room, &fault), NIM_OK);
+    struct nim_setup setup = {.problem = &problem, .memory = nim_system_memory};
+    assert_int_equal(nim_setup_set(&setup, &number, 1, NULL, 0), NIM_OK);
+    assert_int_equal(nim_explain(&explanation, &setup), NIM_OK);
+    assert_string_equal(explanation.why.text, said);
+    nim_explanation_end(&explanation);
+    nim_setup_end(&setup);
+}
+
+/* Only those of the first that is true, without the blank before the next. */
+static void words_have_conditions(void **state) {
+    const char *const words = "{n} is {if n < 2} small\n {if n - 5 < 9} large, "
+                              "{n}\n {if n = 3} three {if n = 2} two";
+    (void)state;
+    expect_said(words, 1, "1 is small");
+    expect_said(words, 7, "7 is large, 7");
+    expect_said(words, 3, "3 is three");
+    expect_said(words, 2, "2 is two");
+    expect_said(words, 4, "4 is");
+    expect_said("{n - 5} {if 1}{n}", 2, "?2");
+}
+
 /* ---- Random formulas ---- */
 
 #define ITEMS_MAX 5
@@ -396,6 +432,7 @@ int main(void) {
         cmocka_unit_test(a_formula_has_at_most_100_terms),
         cmocka_unit_test(a_formula_has_at_most_50_brackets_in_each_other),
         cmocka_unit_test(words_have_at_most_19_formulas),
+        cmocka_unit_test(words_have_conditions),
         cmocka_unit_test(random_formulas_have_the_value_that_is_computed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -80,6 +80,7 @@ static bool are_same_formula_words(const struct nim_formula_words *a,
         return a == b;
     }
     while (a->words && b->words && strcmp(a->words, b->words) == 0 &&
+           a->is_condition == b->is_condition &&
            (a->value && b->value ? are_same_formulas(a->value, b->value)
                                  : a->value == b->value)) {
         a++;
@@ -114,6 +115,7 @@ static bool are_same_boards(const struct nim_board *a,
         return a == b;
     }
     return are_same_formulas(&a->formula->wins, &b->formula->wins) &&
+           a->formula->turns == b->formula->turns &&
            are_same_formula_words(a->formula->won, b->formula->won) &&
            are_same_formula_words(a->formula->lost, b->formula->lost) &&
            are_same_wrongs(a->wrong, b->wrong) &&
@@ -195,7 +197,9 @@ static void every_board_has_a_name_and_a_row(void **state) {
         assert_ptr_equal(nim_board_find(name, strlen(name)), boards[i]);
         for (const struct nim_problem *row = nim_problems; row->card.names[0];
              row++) {
-            is_used |= row->layout.board == boards[i];
+            is_used |= row->layout.board == boards[i] ||
+                       (row->layout.board && row->layout.board->formula &&
+                        row->layout.board->formula->turns == boards[i]);
         }
         assert_true(is_used);
     }
@@ -375,6 +379,18 @@ static const struct {
     {"why lost x", "8:1: this is for 'game formula'"},
     {"wrong one-off n", "8:1: this is for 'game formula'"},
     {"excluded when n", "8:1: this is for 'game formula'"},
+    {"turns crossings", "8:1: this is for 'game formula'"},
+    {"turns chess\n" FORMULA "n",
+     "5:7: expected turns that 'nimsum help problems' names, found 'chess'"},
+    {"turns pawns\n" FORMULA "n",
+     "5:7: expected turns that 'nimsum help problems' names, found 'pawns'"},
+    {"turns crossings\n" FORMULA "n",
+     "5:7: the board 'crossings' wants 2 numbers"},
+    {"case n m\nturns crossings n\n" FORMULA "n",
+     "4:17: expected the end of the game, found 'n'"},
+    {"case n m\ngame board crossings",
+     "4:12: expected a board that 'nimsum help problems' names, found "
+     "'crossings'"},
     {FORMULA "", "7:1: expected a number, or a name of 'case', found nothing "
                  "more"},
     {FORMULA "n +", "7:1: expected a number, or a name of 'case', found "
@@ -539,7 +555,7 @@ static const struct {
     {"game chess",
      "5:6: expected 'nim', 'staircase', 'moore K', 'takes "
      "1,3,4', 'kind NAME', 'board NAME' or 'formula ...', found 'chess'; "
-     "'board chessboard' is one"},
+     "'board chessboards' is one"},
     {"game Nim",
      "5:6: expected 'nim', 'staircase', 'moore K', 'takes 1,3,4', "
      "'kind NAME', 'board NAME' or 'formula ...', found 'Nim'; 'nim' is one"},
@@ -811,10 +827,10 @@ static const struct {
     {"case n\n  (x y)[n]\ngame board between-pairs\nlimits x -9..9\n y 9..9",
      "5:1: this board is known with cases and limits like those of "
      "'lightoj1192': 'nimsum help lightoj1192 --text'"},
-    {"case year month day\ngame board calendar\nlimits year 2..2001\n"
-     " month 2..12\n day 1..31",
-     "4:1: this board is known with cases and limits like those of 'hdu1079': "
-     "'nimsum help hdu1079 --text'"},
+    {"case m n p q\ngame board wythoff-to-goal\nlimits m n 0..9\n"
+     " p q 0..9",
+     "4:1: this board is known with cases and limits like those of 'igame': "
+     "'nimsum help igame --text'"},
     {"game board paired\nlimits a 1..n",
      "5:1: this board is known with cases and limits like those of 'poj1740': "
      "'nimsum help poj1740 --text'"},
@@ -824,9 +840,9 @@ static const struct {
     {"case n m\ngame board bounded\nfirst player named",
      "4:1: this board is known with cases and limits like those of 'hdu2188': "
      "'nimsum help hdu2188 --text'"},
-    {"game board take-or-merge\nlimits n 0..50",
-     "5:1: this board is known with cases and limits like those of 'hdu4111': "
-     "'nimsum help hdu4111 --text'"},
+    {"game board from-all\nlimits n 0..50",
+     "5:1: this board is known with cases and limits like those of 'cf1965a': "
+     "'nimsum help cf1965a --text'"},
     {"case n\n  (x y)[n]\norder distinct\ngame board corners\n"
      "limits n 2..2\n x y 1..1",
      "7:1: no case that the board allows is within the limits"},

@@ -238,8 +238,8 @@ static const struct row rows[] = {
      HERE "impossible move: the rule does not allow to take 3 of 3\n"},
     {"a move of a board whose moves are not known",
      "explain poj2368 --move=1:0 5", "", 2, "",
-     HERE "no '--move' of 'poj2368' can be tried here: its input does not say "
-          "how many may be taken\n"},
+     HERE "no '--move' of 'poj2368' can be tried here: its text says who wins, "
+          "not what a turn does\n"},
     {"a pile that is no number", "explain classic 3 x", "", 2, "",
      HERE "expected a number of stones, not 'x'\n"},
     {"a pile that is too large", "explain classic 3 18446744073709551616", "",

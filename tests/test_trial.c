@@ -176,8 +176,6 @@ static const struct unusual_row unusual[] = {
      "1 18446744073709551615\n1\n1 5\n0\n", "modulo-largest-take", "W"},
     {"a golden multiple above 64 bits", "hdu1527", "0 18446744073709551615\n",
      "wythoff-rounded", "1"},
-    {"a circle of which all may be taken", "hdu3951",
-     "1\n3 18446744073709551615\n", "circle-as-pile", "Case 1: first"},
     {"a circle of a multiple", "hdu3951", "1\n6 2\n", "circle-as-pile",
      "Case 1: second"},
     {"a range that cannot be longer", "cf15c", "1\n1 18446744073709551615\n",

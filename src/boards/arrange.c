@@ -114,7 +114,7 @@ static size_t arrange_formula(const struct nim_board *board,
 /* All numbers at once, some at least. */
 static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
                           uint64_t *numbers, size_t number_count) {
-    size_t fault = find_fault(board, numbers);
+    size_t fault = find_fault(nim_board_of_turns(board), numbers);
     if (fault != NO_FAULT) {
         return nim_arrange_exclude(numbers, number_count, fault);
     }
@@ -211,10 +211,6 @@ size_t nim_wrong_xor(const uint64_t *head, uint64_t *numbers,
                      size_t number_count) {
     numbers[0] = nim_xor(numbers, number_count);
     return 1;
-}
-
-bool nim_wrong_modulo_3(uint64_t *numbers, size_t number_count) {
-    return numbers[0] % 3 != 0;
 }
 
 size_t nim_wrong_one_more(const uint64_t *head, uint64_t *piles,

@@ -262,7 +262,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(equal_towers)                                                            \
     X(minus_divisor)                                                           \
     X(one_or_divisor)                                                          \
-    X(least_bound)                                                             \
     X(magic_beads)                                                             \
     X(prime_powers)                                                            \
     X(multiples_of_take)                                                       \
@@ -288,13 +287,11 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(nearly_equal_parts)                                                      \
     X(not_both_odd)                                                            \
     X(stacks_to_split)                                                         \
-    X(boxes_to_fill)                                                           \
     X(pairs_to_split)                                                          \
     X(smaller_box)                                                             \
     X(mergers)                                                                 \
     X(two_for_one)                                                             \
     X(sizes_in_a_row)                                                          \
-    X(sheet_to_cut)                                                            \
     /* wholes.c */                                                             \
     X(paired)                                                                  \
     X(dependent)                                                               \
@@ -305,7 +302,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(all_different)                                                           \
     X(from_all)                                                                \
     X(whole_piles)                                                             \
-    X(whole_piles_or_empty)                                                    \
     X(largest_or_one_of_each)                                                  \
     X(smallest_or_one_of_each)                                                 \
     X(common_divisor_goes)                                                     \

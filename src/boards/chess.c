@@ -3,25 +3,9 @@
 
 /* ---- A coin that jumps ---- */
 
-static bool chessboard_wins(uint64_t *numbers, size_t number_count) {
-    bool row = numbers[0] % 4 == 1 || numbers[0] % 4 == 2;
-    bool column = numbers[1] % 4 == 1 || numbers[1] % 4 == 2;
-    return !row || !column;
-}
-
 static bool can_jump(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *at = &grounds->numbers[2 * index];
     return at[0] > 2 || at[1] > 2;
-}
-
-static void say_chessboard(const struct nim_grounds *grounds) {
-    uint64_t x = grounds->numbers[0];
-    uint64_t y = grounds->numbers[1];
-    NIM_SAY(grounds,
-            grounds->wins
-                ? "# modulo 4 is # and # modulo 4 is #, not both 1 or 2"
-                : "# modulo 4 is # and # modulo 4 is #, both 1 or 2",
-            x, x % 4, y, y % 4);
 }
 
 #define SIDE 15
@@ -51,13 +35,8 @@ static void list_jumps(struct nim_turn_list *list) {
 /* HackerRank's chessboard, x y. */
 const struct nim_board nim_board_chessboard = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = chessboard_wins,
     .turns = {.list = list_jumps, .keeps_cases = true},
     .reason.can_move = can_jump,
-    .reason.say = say_chessboard,
-    .reason.general =
-        "A cell is lost where both coordinates are 1 or 2 modulo 4.",
-    .code = {.c.wins = "a % 4 % 3 == 0 || b % 4 % 3 == 0"},
 };
 
 /* ---- Several pieces ----

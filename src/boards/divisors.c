@@ -110,10 +110,6 @@ const struct nim_board nim_board_prime_factors = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static bool divisors_last_loses_wins(uint64_t *numbers, size_t number_count) {
-    return prime_factors(NULL, numbers) != 2;
-}
-
 /* "2^2 x 3" */
 static void say_factors_of(const struct nim_grounds *grounds, uint64_t number) {
     uint64_t factors[NIM_FACTORS_MAX];
@@ -148,25 +144,13 @@ static bool is_divisor_above_1(const struct nim_state *state, size_t place,
     return to > 1 && is_divisor(state, place, to);
 }
 
-#define TWO_FACTORS                                                            \
-    "A number with exactly two prime factors is lost: it must become a "       \
-    "prime, from which nobody can move, and who cannot wins. From more such "  \
-    "a number can be left; with fewer there is no move."
-
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
 const struct nim_board nim_board_divisors_last_loses = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = divisors_last_loses_wins,
-    .lowest = {1},
     .turns = {.allows = is_divisor_above_1,
               .last_loses = true,
               .keeps_cases = true},
     .reason.can_move = is_composite,
-    .reason.say = say_divisors,
-    .reason.general = TWO_FACTORS,
-    .code = {.c.functions = PRIMES,
-             .c.wins = "primes(a) != 2",
-             .python.functions = PRIMES_IN_PYTHON},
 };
 
 /* The product of so many of its least prime factors, or 0 where it has but few
@@ -234,7 +218,10 @@ const struct nim_board nim_board_divisor_to_leave = {
               .wins = wins_divisor},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
-    .reason.general = TWO_FACTORS,
+    .reason.general =
+        "A number with exactly two prime factors is lost: it must become a "
+        "prime, from which nobody can move, and who cannot wins. From more "
+        "such a number can be left; with fewer there is no move.",
     .code = {.c.whole = FACTORS("p * r", "2"),
              .c.wins = "q != 2",
              .python.whole = "k, p, q, r = a, 0, 0, 2\n"
@@ -255,20 +242,6 @@ const struct nim_board nim_board_divisor_to_leave = {
          .code = NIM_CODE(.whole = FACTORS("p", "1"), .wins = "q > 1")}),
 };
 
-static bool equal_towers_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[1] > 1 && numbers[0] % 2 == 1;
-}
-
-static void say_equal_towers(const struct nim_grounds *grounds) {
-    NIM_SAY(
-        grounds,
-        grounds->wins
-            ? "# is odd: one tower is brought down to 1, and the others have "
-              "twins"
-            : "# is even: what is done to one tower can be done to its twin",
-        grounds->numbers[0]);
-}
-
 static enum nim_status begin_towers(struct nim_state *state) {
     return nim_state_fill(state, state->head[0], state->head[1]);
 }
@@ -281,54 +254,12 @@ static bool wins_towers(const struct nim_state *state) {
     return sum != 0;
 }
 
-/* n equal numbers m, replaced by proper divisors: 0 when lost, else 1. */
+/* n equal numbers m, replaced by proper divisors. */
 const struct nim_board nim_board_equal_towers = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = equal_towers_wins,
     .turns = {.begin = begin_towers, .allows = is_divisor, .wins = wins_towers},
-    .reason = {.least = {1, 2},
-               .say = say_equal_towers,
-               .general = "An even number of equal towers is lost, as what is "
-                          "done to one can be done to its twin. Of an odd "
-                          "number one is brought down to 1 first."},
-    .code = {.c.wins = "b > 1 && a % 2 == 1"},
+    .reason.least = {1, 2},
 };
-
-/* The number is this times 2^exponent. */
-static uint64_t odd_part(uint64_t number, uint64_t *exponent) {
-    for (*exponent = 0; number > 0 && number % 2 == 0; number /= 2) {
-        *exponent += 1;
-    }
-    return number;
-}
-
-static bool minus_divisor_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t exponent;
-    bool is_power = odd_part(numbers[0], &exponent) == 1;
-    return exponent > 0 && (!is_power || exponent % 2 == 0);
-}
-
-static void say_minus_divisor(const struct nim_grounds *grounds) {
-    uint64_t number = grounds->numbers[0];
-    uint64_t exponent;
-    uint64_t odd = odd_part(number, &exponent);
-    if (exponent == 0) {
-        NIM_SAY(grounds,
-                "# is odd: any move leaves an even number with an odd divisor",
-                number);
-    } else if (odd > 1) {
-        NIM_SAY(grounds,
-                "# is even, and has the odd divisor #: their difference is odd",
-                number, odd);
-    } else {
-        NIM_SAY(grounds,
-                grounds->wins
-                    ? "# is 2^#, an even power of 2: its half is an odd one"
-                    : "# is 2^#, an odd power of 2: any move leaves an even "
-                      "one, or an even number with an odd divisor",
-                number, exponent);
-    }
-}
 
 static bool takes_divisor(const struct nim_state *state, size_t place,
                           uint64_t to) {
@@ -336,65 +267,12 @@ static bool takes_divisor(const struct nim_state *state, size_t place,
     return to > 0 && number - to > 1 && number % (number - to) == 0;
 }
 
-/* A number from which a divisor between 1 and itself is taken: 0 when lost. */
+/* A number from which a divisor between 1 and itself is taken. */
 const struct nim_board nim_board_minus_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = minus_divisor_wins,
     .turns = {.allows = takes_divisor, .keeps_cases = true},
     .reason.can_move = is_composite,
-    .reason.say = say_minus_divisor,
-    .reason.general = "Odd numbers and the odd powers of 2 (2, 8, 32, ...) are "
-                      "lost. An odd number becomes an even one that has an odd "
-                      "divisor, and from that an odd number can be left again.",
-    .code = {.c.whole = "i = 0;\n"
-                        "while ((a >> i) % 2 == 0)\n"
-                        "    i++;\n"
-                        "x = i > 0 && (a >> i > 1 || i % 2 == 0);\n",
-             .python.whole = "i = 0\n"
-                             "while (a >> i) % 2 == 0:\n"
-                             "    i += 1\n",
-             .python.wins = "i > 0 and (a >> i > 1 or i % 2 == 0)"},
 };
-
-/* Primes are lost but for 2, from which 1 is left, and 17, from which 16 is:
- * lost too, as 34 and 289. */
-static bool one_or_divisor_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t number = numbers[0];
-    bool is_prime_or_1 = number < 2 || prime_factors(NULL, numbers) == 1;
-    return number == 2 || number == 17 ||
-           (!is_prime_or_1 && number != 16 && number != 34 && number != 289);
-}
-
-/* Of a won number: a lost one that it becomes. */
-static uint64_t find_lost(uint64_t number) {
-    uint64_t tried[NIM_FACTORS_MAX + 4];
-    size_t count = nim_factorize(number, tried);
-    tried[count++] = 16;
-    tried[count++] = 34;
-    tried[count++] = 289;
-    tried[count] = number - 1;
-    for (size_t i = 0; i < count; i++) {
-        if (tried[i] < number && number % tried[i] == 0 &&
-            !one_or_divisor_wins(&tried[i], 1)) {
-            return tried[i];
-        }
-    }
-    return tried[count];
-}
-
-static void say_one_or_divisor(const struct nim_grounds *grounds) {
-    uint64_t number = grounds->numbers[0];
-    bool is_prime = prime_factors(NULL, &number) == 1;
-    if (grounds->wins) {
-        NIM_SAY(grounds, "# can become #, which is lost", number,
-                find_lost(number));
-    } else {
-        NIM_SAY(grounds,
-                is_prime ? "# is a prime, and what is one less is won"
-                         : "# is lost: all that it can become is won",
-                number);
-    }
-}
 
 static bool subtracts_one_or_divides(const struct nim_state *state,
                                      size_t place, uint64_t to) {
@@ -402,127 +280,11 @@ static bool subtracts_one_or_divides(const struct nim_state *state,
            is_divisor_above_1(state, place, to);
 }
 
-static bool only_primes_lost(uint64_t *numbers, size_t number_count) {
-    return numbers[0] > 1 && prime_factors(NULL, numbers) > 1;
-}
-
-static bool even_won(uint64_t *numbers, size_t number_count) {
-    return numbers[0] % 2 == 0;
-}
-
 /* A number that becomes one less, or a divisor between 1 and itself. */
 const struct nim_board nim_board_one_or_divisor = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = one_or_divisor_wins,
-    .lowest = {1},
     .turns = {.allows = subtracts_one_or_divides, .keeps_cases = true},
-    .reason = {.least = {2},
-               .say = say_one_or_divisor,
-               .general =
-                   "Lost are 1, 16, 34, 289 and the primes but for 2 and 17. "
-                   "Any other number is one more than such a one, or a "
-                   "multiple of it."},
-    .code = {.c.whole = "for (p = 2; p * p <= a && a % p != 0;)\n"
-                        "    p++;\n"
-                        "x = p * p <= a;\n",
-             .c.wins = "a == 2 || a == 17 || (x && a != 16 && a != 34 && a != "
-                       "289)",
-             .python.whole = "p = 2\n"
-                             "while p * p <= a and a % p != 0:\n"
-                             "    p += 1\n"
-                             "x = p * p <= a\n"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"only-primes-lost", .wins = only_primes_lost,
-         .code = NIM_CODE(.wins = "x")},
-        {"even-won", .wins = even_won, .code = NIM_CODE(.wins = "a % 2 == 0")}),
-};
-
-/* The least of its prime factors from `least` on, of 4 if that may be, and of
- * the number itself. */
-static uint64_t least_divisor(uint64_t number, uint64_t least, bool may_be_4) {
-    uint64_t factors[NIM_FACTORS_MAX];
-    size_t count = nim_factorize(number, factors);
-    uint64_t divisor = may_be_4 && number % 4 == 0 ? 4 : number;
-    for (size_t i = 0; i < count; i++) {
-        divisor =
-            factors[i] >= least ? integer_min(divisor, factors[i]) : divisor;
-    }
-    return divisor;
-}
-
-static size_t arrange_least_bound(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    numbers[0] = least_divisor(head[0], 3, true) - 1;
-    return number_count;
-}
-
-static size_t bound_from_1(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    numbers[0] = least_divisor(head[0], 2, false) - 1;
-    return number_count;
-}
-
-static size_t odd_divisors(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    numbers[0] = least_divisor(head[0], 3, false) - 1;
-    return number_count;
-}
-
-static size_t divisors_to_root(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    uint64_t divisor = least_divisor(head[0], 3, true);
-    numbers[0] = (divisor <= head[0] / divisor ? divisor : head[0]) - 1;
-    return number_count;
-}
-
-static void say_least_bound(const struct nim_grounds *grounds) {
-    uint64_t bound = grounds->given->piles[0];
-    NIM_SAY(grounds,
-            "with 1 to # a turn, # is a multiple of #, and of nothing between "
-            "2 and that",
-            bound, grounds->numbers[0], bound + 1);
-}
-
-/* Without divisors above the root. */
-#define TO_ROOT(FIRST)                                                         \
-    "for (p = " FIRST "; p * p <= a && a % p != 0;)\n"                         \
-    "    p++;\n"                                                               \
-    "if (p * p > a)\n"                                                         \
-    "    p = a;\n"
-
-/* A turn takes 1 stone or more, up to a bound: the smallest bound, 2 or more,
- * with which the second player wins. */
-const struct nim_board nim_board_least_bound = {
-    .shapes = {{NIM_BODY_NONE, 1}},
-    .has_bids = true,
-    .arrange = arrange_least_bound,
-    .lowest = {3},
-    .kind = NIM_BOARD_VERDICT,
-    .turns = {.missing = "its input does not say how many may be taken"},
-    .reason = {.say = say_least_bound,
-               .general = "The second player wins when L + 1 divides K: L + 1 "
-                          "is the least divisor of K above 2."},
-    .code = {.c.whole = "for (p = 3; p * p <= a && a % p != 0;)\n"
-                        "    p++;\n"
-                        "if (p * p > a)\n"
-                        "    p = a % 2 == 0 && a > 4 ? a / 2 : a;\n",
-             .c.answer = "printf(\"%u\\n\", p - 1);\n",
-             .python.whole = "p = 3\n"
-                             "while p * p <= a and a % p != 0:\n"
-                             "    p += 1\n"
-                             "if p * p > a:\n"
-                             "    p = a // 2 if a % 2 == 0 and a > 4 else a\n",
-             .python.answer = "print(p - 1)\n"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"bound-from-1", .arrange = bound_from_1,
-         .code = NIM_CODE(.whole = TO_ROOT("2"))},
-        {"odd-divisors", .arrange = odd_divisors,
-         .code = NIM_CODE(.whole = "for (p = 3; p < a && a % p != 0;)\n"
-                                   "    p += 2;\n"
-                                   "if (p > a)\n"
-                                   "    p = a;\n")},
-        {"divisors-to-root", .arrange = divisors_to_root,
-         .code = NIM_CODE(.whole = TO_ROOT("3"))}),
+    .reason.least = {2},
 };
 
 #define BEADS_MAX 1000

@@ -5,6 +5,7 @@
 #include "base/integer.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 const struct nim_operator_words nim_operators[NIM_OPERATORS] = {
     [NIM_IF] = {NULL, NIM_LEVEL_ALONE},
@@ -342,20 +343,30 @@ bool nim_formula_says_word(const struct nim_board *board) {
 
 /* ---- Reasons ---- */
 
-/* The numbers are only read: no formula of words sorts them. */
+/* The numbers are only read: no formula of words sorts them. A blank before a
+ * condition is not said. */
 void nim_formula_say(const struct nim_grounds *grounds) {
     const struct nim_case *given = grounds->given;
     const struct nim_formula_board *board =
         given->problem->layout.board->formula;
     const struct nim_formula_words *part =
         grounds->wins ? board->won : board->lost;
-    uint64_t value;
+    bool is_said = true;
+    bool has_been_true = false;
+    uint64_t value = 0;
     for (; part && part->words; part++) {
-        nim_line_say(grounds->line, "%s", part->words);
-        if (part->value) {
-            bool is_known = nim_formula_value(part->value, given->head,
-                                              (uint64_t *)grounds->numbers,
-                                              grounds->count, &value);
+        size_t len = strlen(part->words);
+        len -= part->is_condition && len > 0 && part->words[len - 1] == ' ';
+        bool is_known =
+            part->value && nim_formula_value(part->value, given->head,
+                                             (uint64_t *)grounds->numbers,
+                                             grounds->count, &value);
+        nim_line_say(grounds->line, "%.*s", is_said ? (int)len : 0,
+                     part->words);
+        if (part->is_condition) {
+            is_said = is_known && value != 0 && !has_been_true;
+            has_been_true |= is_said;
+        } else if (part->value && is_said) {
             nim_line_say(grounds->line, is_known ? "%" PRIu64 : "?", value);
         }
     }
@@ -390,6 +401,8 @@ static double bound(const struct nim_term *term, const double *of,
         return a * count;
     case NIM_ALL_XOR:
         return 2 * a;
+    case NIM_MODULO:
+        return a < b ? a : b - 1;
     default:
         return term->sign >= NIM_OR && term->sign <= NIM_ABOVE ? 1
                : nim_operator_is_of_two(term->sign)            ? (a > b ? a : b)

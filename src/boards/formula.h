@@ -91,6 +91,8 @@ struct nim_formula {
 struct nim_formula_words {
     const char *words; /* NULL: behind the last */
     const struct nim_formula *value;
+    bool is_condition; /* of the words from there to the next one: the first
+                          that is true has them said */
 };
 
 /* The value that is answered by the word of who wins, where it is a number. */
@@ -106,7 +108,16 @@ struct nim_formula_board {
         excludes; /* a case of which it is not 0; or of no term */
     const struct nim_formula_words *won; /* why, as clauses; NULL: none */
     const struct nim_formula_words *lost;
+    const struct nim_board
+        *turns; /* whose turns it has; NULL: none are known */
 };
+
+/* The board whose turns it has. */
+static inline const struct nim_board *
+nim_board_of_turns(const struct nim_board *board) {
+    return board->formula && board->formula->turns ? board->formula->turns
+                                                   : board;
+}
 
 /* Its value for a case of some numbers, those of the head where no body follows
  * it. They are sorted where it asks for unpaired ones. False: it leaves the

@@ -25,6 +25,19 @@
     X("any-coins",                                                             \
       "takes every square with coins, whether they are odd or even")           \
     X("other-move", "knows who wins, but not with which turn")                 \
+    X("exceptions-forgotten", "takes a period for true from the start on")     \
+    X("all-cuts", "counts the cuts until all squares are single")              \
+    X("bound-from-1", "lets the bound be 1")                                   \
+    X("odd-divisors", "tries odd divisors alone")                              \
+    X("divisors-to-root", "tries divisors up to the square root alone")        \
+    X("modulo-3-always", "takes n modulo 3, whether or not 3 divides k")       \
+    X("circle-as-pile", "takes the circle for a pile")                         \
+    X("only-primes-lost", "takes the primes, and no other numbers, for lost")  \
+    X("even-won", "takes the even numbers for won")                            \
+    X("below-p", "does not take a rest of p for lost")                         \
+    X("modulo-q-plus-1", "takes n modulo q + 1")                               \
+    X("other-primes",                                                          \
+      "takes primes for their powers, or powers for the primes")               \
     X("wythoff-as-nim", "takes equal piles for lost, as in classic Nim")
 
 #endif

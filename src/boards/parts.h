@@ -34,7 +34,6 @@ nim_reason_fn nim_reason_say_worth;
 
 /* The numbers are the piles. */
 nim_arrange_fn nim_wrong_xor;
-nim_wins_fn nim_wrong_modulo_3;
 
 /* Each pile has one more; the last is forgotten. */
 nim_arrange_fn nim_wrong_one_more;

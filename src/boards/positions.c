@@ -3,36 +3,6 @@
 
 #include <string.h>
 
-static bool circle_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t size = numbers[0];
-    uint64_t most = number_count > 1 ? numbers[1] : 2;
-    return size > 0 && (size <= most || (most == 1 && size % 2 == 1));
-}
-
-static void say_circle(const struct nim_grounds *grounds) {
-    uint64_t size = grounds->numbers[0];
-    uint64_t most = grounds->count > 1 ? grounds->numbers[1] : 2;
-    if (size <= most) {
-        NIM_SAY(grounds, "# is at most #: all coins are taken at once", size,
-                most);
-    } else if (most == 1) {
-        NIM_SAY(grounds,
-                size % 2 ? "# is odd: the coins go one by one"
-                         : "# is even: the coins go one by one",
-                size);
-    } else {
-        NIM_SAY(grounds,
-                "# is more than #: the opponent leaves two rows of the same "
-                "length, and copies each move",
-                size, most);
-    }
-}
-
-static bool circle_as_pile(uint64_t *numbers, size_t number_count) {
-    return numbers[1] == UINT64_MAX ? numbers[0]
-                                    : numbers[0] % (numbers[1] + 1);
-}
-
 /* Rows of coins; the circle becomes one by the first turn. */
 static enum nim_status begin_circle(struct nim_state *state) {
     state->head[0] = 1;
@@ -72,31 +42,15 @@ static void break_circle(struct nim_state *state, const struct nim_turn *turn) {
 /* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
 const struct nim_board nim_board_circle = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = circle_wins,
     .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle},
     .reason.least = {1, 1},
-    .reason.say = say_circle,
-    .reason.general = "The second player leaves two rows of the same length, "
-                      "and copies each move. Only a short circle is taken at "
-                      "once; and with k = 1 the number of coins decides.",
-    .code = {.c.wins = "a <= b || (b == 1 && a % 2 == 1)"},
-    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = circle_as_pile,
-                               .code = NIM_CODE(.wins = "a % (b + 1) != 0")}),
 };
 
 /* The same with at most two. */
 const struct nim_board nim_board_circle_of_pairs = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = circle_wins,
     .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle_of_pairs},
     .reason.least = {1},
-    .reason.say = say_circle,
-    .reason.general =
-        "The second player leaves two rows of the same length, and copies each "
-        "move. Only one or two coins are taken at once.",
-    .code = {.c.wins = "a <= 2"},
-    .wrong = NIM_WRONG_BOARDS({"circle-as-pile", .wins = nim_wrong_modulo_3,
-                               .code = NIM_CODE(.wins = "a % 3 != 0")}),
 };
 
 static bool multiples_wins(uint64_t *numbers, size_t number_count) {
@@ -179,33 +133,10 @@ static size_t date_fault(const uint64_t *at) {
     return at[2] >= 1 && at[2] <= days_of(at[0], at[1]) ? NO_FAULT : 2;
 }
 
-static bool calendar_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t month = numbers[1];
-    uint64_t day = numbers[2];
-    bool is_late = day == 30 && (month == 9 || month == 11);
-    return (month + day) % 2 == 0 || is_late;
-}
-
 static bool is_before_goal(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *date = &grounds->numbers[index];
     return date[0] != 2001 || date[1] != 11 || date[2] != 4;
 }
-
-static void say_calendar(const struct nim_grounds *grounds) {
-    uint64_t month = grounds->numbers[1];
-    uint64_t day = grounds->numbers[2];
-    NIM_SAY(grounds, "month + day, # + #, is ", month, day);
-    nim_line_say(grounds->line,
-                 (month + day) % 2 == 0 ? "even: a step can make it odd"
-                 : grounds->wins ? "odd, and so it is on the next day, the 1st"
-                                 : "odd: any step makes it even");
-}
-
-/* Up to 4 November 2001; 1900 was no leap year. Limits keep year, month and day
- * within 1900 .. 2001, 12 and 31. */
-#define NO_DAY                                                                 \
-    "c > (b != 2 ? 30 + (b + b / 8) % 2 : a % 4 == 0 && a > 1900 ? 29 : 28) "  \
-    "||\n    (a == 2001 && (b > 11 || (b == 11 && c > 4)))"
 
 static bool list_date(struct nim_turn_list *list, uint64_t year, uint64_t month,
                       uint64_t day) {
@@ -228,32 +159,10 @@ static void list_dates(struct nim_turn_list *list) {
 /* Year, month and day go on to the next day or month, up to 4 November 2001. */
 const struct nim_board nim_board_calendar = {
     .shapes = {{NIM_BODY_NONE, 3}},
-    .wins = calendar_wins,
-    .turns = {.list = list_dates, .keeps_cases = true},
     .fault = date_fault,
+    .turns = {.list = list_dates, .keeps_cases = true},
     .reason.can_move = is_before_goal,
-    .reason.say = say_calendar,
-    .reason.general =
-        "A step changes whether month + day is even, but at the end of a few "
-        "months: odd is lost, but for 30 September and 30 November.",
-    .code = {.head = "ymd",
-             .c.wins = "(m + d) % 2 == 0 || (d == 30 && (m == 9 || m == 11))"},
-    .exclusion = {.whole = NO_DAY},
 };
-
-static bool crossings_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t turns = integer_min(numbers[0], numbers[1]);
-    return turns % 2 == 1;
-}
-
-static void say_crossings(const struct nim_grounds *grounds) {
-    NIM_SAY(
-        grounds,
-        grounds->wins
-            ? "the smaller number of sticks, #, is that of the turns, and odd"
-            : "the smaller number of sticks, #, is that of the turns, and even",
-        integer_min(grounds->numbers[0], grounds->numbers[1]));
-}
 
 static void list_crossing(struct nim_turn_list *list) {
     const uint64_t *sticks = list->state->numbers;
@@ -266,14 +175,8 @@ static void list_crossing(struct nim_turn_list *list) {
 /* n m: a grid of sticks, of which two that cross are taken away. */
 const struct nim_board nim_board_crossings = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = crossings_wins,
     .turns = {.list = list_crossing, .keeps_cases = true},
-    .reason = {.least = {1, 1},
-               .say = say_crossings,
-               .general = "Each turn takes a stick of both sorts: whether the "
-                          "smaller number is odd decides."},
-    .code = {.c.wins = "(a < b ? a : b) % 2 == 1",
-             .python.wins = "min(a, b) % 2 == 1"},
+    .reason.least = {1, 1},
 };
 
 #define LAST_POWER (((uint64_t)1 << 30) - 1)

@@ -92,46 +92,10 @@ const struct nim_board nim_board_halves_times_k = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* A sum of two odd numbers is even: an even pile is split so, and whoever finds
- * two odd piles cannot help leaving an even one. */
-static bool not_both_odd_wins(uint64_t *numbers, size_t number_count) {
-    return numbers[0] % 2 == 0 || numbers[1] % 2 == 0;
-}
-
-static bool only_sum_is_odd(uint64_t *numbers, size_t number_count) {
-    return (numbers[0] ^ numbers[1]) % 2 == 1;
-}
-
-static bool are_unequal(uint64_t *numbers, size_t number_count) {
-    return numbers[0] != numbers[1];
-}
-
 static bool is_one_not_1(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *pair = &grounds->numbers[2 * index];
     return pair[0] != 1 || pair[1] != 1;
 }
-
-static void say_not_both_odd(const struct nim_grounds *grounds) {
-    const uint64_t *boxes = grounds->numbers;
-    if (grounds->wins) {
-        NIM_SAY(grounds, "# is even: two odd numbers can be left",
-                boxes[boxes[0] % 2]);
-    } else {
-        NIM_SAY(grounds, "# and # are odd: any move leaves an even number",
-                boxes[0], boxes[1]);
-    }
-}
-
-#define NOT_BOTH_ODD                                                           \
-    .shapes = {{NIM_BODY_NONE, 2}}, .wins = not_both_odd_wins,                 \
-    .reason.say = say_not_both_odd,                                            \
-    .reason.general = "Two odd numbers are lost: any move makes one even. "    \
-                      "And from any other pair two odd ones can be left.",     \
-    .code.c.wins = "a % 2 == 0 || b % 2 == 0",                                 \
-    .wrong = NIM_WRONG_BOARDS({"sum-parity", .wins = only_sum_is_odd,          \
-                               .code = NIM_CODE(.wins = "a % 2 != b % 2")},    \
-                              {"wythoff-as-nim", .wins = are_unequal,          \
-                               .code = NIM_CODE(.wins = "a != b")})
 
 /* The fields to the left and below, with the coin's own: to the left, down, or
  * both. */
@@ -175,30 +139,18 @@ static void list_larger_box(struct nim_turn_list *list) {
     list_kept(list, 0, boxes[1] > boxes[0]);
 }
 
-/* Two piles, one of which is emptied and the other split: 0 when lost. */
+/* A coin that goes to the corner. */
 const struct nim_board nim_board_not_both_odd = {
-    NOT_BOTH_ODD,
+    .shapes = {{NIM_BODY_NONE, 2}},
     .turns = {.list = list_steps, .keeps_cases = true},
     .reason.can_move = is_one_not_1,
 };
 
-/* The same of two piles that are split. */
+/* Two piles, one of which is emptied and the other split. */
 const struct nim_board nim_board_stacks_to_split = {
-    NOT_BOTH_ODD,
+    .shapes = {{NIM_BODY_NONE, 2}},
     .turns = {.list = list_boxes, .keeps_cases = true},
     .reason.can_move = is_one_not_1,
-};
-
-static size_t two_ones_fault(const uint64_t *at) {
-    return at[0] == 1 && at[1] == 1 ? 1 : NO_FAULT;
-}
-
-/* The same of two boxes, of which one holds more than 1. */
-const struct nim_board nim_board_boxes_to_fill = {
-    NOT_BOTH_ODD,
-    .turns = {.list = list_boxes, .keeps_cases = true},
-    .fault = two_ones_fault,
-    .exclusion = {.whole = "a == 1 && b == 1"},
 };
 
 static uint64_t value_of_pair(const uint64_t *head, const uint64_t *at) {
@@ -268,57 +220,12 @@ const struct nim_board nim_board_pairs_to_split = {
     .exclusion = {.whole = "n % 2 != 0"},
 };
 
-static bool smaller_box_wins(uint64_t *numbers, size_t number_count) {
-    return (numbers[0] & (numbers[0] + 1)) != 0;
-}
-
-static void say_smaller_box(const struct nim_grounds *grounds) {
-    uint64_t number = grounds->numbers[0];
-    uint64_t lost = 1; /* the largest one below the number */
-    while (2 * lost + 1 < number) {
-        lost = 2 * lost + 1;
-    }
-    NIM_SAY(grounds,
-            grounds->wins
-                ? "# lies between # and #: # can be left in the larger box"
-                : "# is one below a power of two: any move leaves more than #, "
-                  "the one before, in the larger box",
-            number, lost, 2 * lost + 1, lost);
-}
-
-/* Two boxes, 1 and n: empty the smaller and split the larger. 0 when lost. */
+/* Two boxes, 1 and n: empty the smaller and split the larger. */
 const struct nim_board nim_board_smaller_box = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = smaller_box_wins,
     .turns = {.begin = begin_smaller_box, .list = list_larger_box},
-    .reason = {.least = {2},
-               .say = say_smaller_box,
-               .general = "The larger box decides alone: the sizes 1, 3, 7, "
-                          "15, ..., one below a power of two, are lost."},
-    .code = {.theory = "More than half of such a number cannot be left, and of "
-                       "all others it can.",
-             .c.wins = "(a & (a + 1)) != 0"},
+    .reason.least = {2},
 };
-
-static uint64_t count_turns(const uint64_t *numbers) {
-    uint64_t full = numbers[0] / numbers[1];
-    uint64_t over = numbers[0] % numbers[1];
-    return full * (numbers[1] - 1) + (over > 0 ? over - 1 : 0);
-}
-
-static bool mergers_wins(uint64_t *numbers, size_t number_count) {
-    return count_turns(numbers) % 2 == 1;
-}
-
-static void say_mergers(const struct nim_grounds *grounds) {
-    uint64_t count = grounds->numbers[0];
-    uint64_t size = grounds->numbers[1];
-    NIM_SAY(grounds,
-            grounds->wins
-                ? "# times # stones and # over count for #, an odd number"
-                : "# times # stones and # over count for #, an even number",
-            count / size, size, count % size, count_turns(grounds->numbers));
-}
 
 static enum nim_status begin_mergers(struct nim_state *state) {
     return nim_state_fill(state, state->head[0], 1);
@@ -331,48 +238,16 @@ static void list_mergers(struct nim_turn_list *list) {
 /* n m: n piles of one stone are merged, two a turn, none growing above m. */
 const struct nim_board nim_board_mergers = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = mergers_wins,
     .lowest = {0, 1},
     .turns = {.is_unordered = true,
               .begin = begin_mergers,
               .list = list_mergers},
-    .reason = {.least = {2, 2},
-               .say = say_mergers,
-               .general = "Piles of m are merged in m - 1 turns each, and what "
-                          "is left over becomes one pile: whether the number "
-                          "of these turns is odd decides."},
-    .code = {.theory = "Here m is b.",
-             .c.whole = "s = a / b * (b - 1);\n"
-                        "if (a % b > 0)\n"
-                        "    s += a % b - 1;\n",
-             .c.wins = "s % 2 == 1",
-             .python.whole = "s = a // b * (b - 1)\n"
-                             "if a % b > 0:\n"
-                             "    s += a % b - 1\n"},
+    .reason.least = {2, 2},
 };
-
-static bool two_for_one_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t odd = numbers[0] % 2 + numbers[1] % 2 + numbers[2] % 2;
-    return odd < 2;
-}
 
 static bool are_two_above_0(const struct nim_grounds *grounds, size_t index) {
     const uint64_t *heaps = &grounds->numbers[index];
     return (heaps[0] > 0) + (heaps[1] > 0) + (heaps[2] > 0) >= 2;
-}
-
-static void say_two_for_one(const struct nim_grounds *grounds) {
-    const uint64_t *heaps = grounds->numbers;
-    uint64_t even = 3 - heaps[0] % 2 - heaps[1] % 2 - heaps[2] % 2;
-    NIM_SAY(
-        grounds,
-        grounds->wins
-            ? "# heaps are even, as two or more are at the end: it comes after "
-              "an even number of turns, for each changes this of all three"
-            : "# of the heaps is even, and at the end two are or more: it "
-              "comes after an odd number of turns, for each changes this of "
-              "all three",
-        even);
 }
 
 static void list_two_for_one(struct nim_turn_list *list) {
@@ -389,17 +264,10 @@ static void list_two_for_one(struct nim_turn_list *list) {
 /* Three piles: take a stone of two, put one on the third; who cannot, wins. */
 const struct nim_board nim_board_two_for_one = {
     .shapes = {{NIM_BODY_NONE, 3}},
-    .wins = two_for_one_wins,
     .turns = {.list = list_two_for_one,
               .last_loses = true,
               .keeps_cases = true},
-    .reason = {.can_move = are_two_above_0,
-               .say = say_two_for_one,
-               .general = "Every turn changes whether a heap is even, for all "
-                          "three heaps: how they are at the start says whether "
-                          "the number of turns is even. After an even number "
-                          "the player to move cannot move, and has won."},
-    .code = {.c.wins = "a % 2 + b % 2 + c % 2 < 2"},
+    .reason.can_move = are_two_above_0,
 };
 
 #define ROW_SPLIT_MAX 100000
@@ -542,72 +410,6 @@ const struct nim_board nim_board_sizes_in_a_row = {
                           .code = NIM_CODE(.whole = ROW_SPLITS("q == 0"))},
                          {"any-split", .arrange = into_any_rows,
                           .code = NIM_CODE(.whole = ROW_SPLITS("s == 0"))}),
-};
-
-/* Of strips that are cut one way alone, as Dawson's Kayles with two fewer; but
- * for 2, 3, 17 and 37. */
-static bool has_lost_rest(uint64_t length) {
-    uint64_t rest = length % 34;
-    return rest == 7 || rest == 11 || rest == 23 || rest == 27 || rest == 31;
-}
-
-static bool is_lost_strip(uint64_t length) {
-    return length < 4 || length == 17 || length == 37 || has_lost_rest(length);
-}
-
-static bool sheet_wins(uint64_t *numbers, size_t number_count) {
-    return !is_lost_strip(numbers[0]) || !is_lost_strip(numbers[1]);
-}
-
-static void say_sheet(const struct nim_grounds *grounds) {
-    const uint64_t *sides = grounds->numbers;
-    if (grounds->wins) {
-        NIM_SAY(grounds, "# is not a lost length",
-                sides[is_lost_strip(sides[0])]);
-    } else {
-        NIM_SAY(grounds, "# and # are both lost lengths", sides[0], sides[1]);
-    }
-}
-
-static bool all_cuts(uint64_t *numbers, size_t number_count) {
-    return numbers[0] % 2 == 0 || numbers[1] % 2 == 0;
-}
-
-static bool exceptions_forgotten(uint64_t *numbers, size_t number_count) {
-    return !has_lost_rest(numbers[0]) || !has_lost_rest(numbers[1]);
-}
-
-#define LOST_STRIP(SHORT)                                                      \
-    "static int is_lost(@ a) {\n"                                              \
-    "    @ rest = a % 34;\n"                                                   \
-    "    return " SHORT "rest == 7 || rest == 11 ||\n"                         \
-    "           rest == 23 || rest == 27 || rest == 31;\n"                     \
-    "}\n"
-
-/* w h: a sheet is cut in two; who cuts out a single square wins. */
-const struct nim_board nim_board_sheet_to_cut = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = sheet_wins,
-    .lowest = {2, 2},
-    .turns.missing = "a sheet is cut along either side",
-    .reason = {.say = say_sheet,
-               .general =
-                   "Whoever leaves a side of 1 loses. Cut one way alone, the "
-                   "lost lengths are 2, 3, 17 and 37, and 7, 11, 23, 27 and 31 "
-                   "modulo 34 (Dawson's Kayles). A sheet is worth what one of "
-                   "its sides is where the other is a lost length, and 1 where "
-                   "neither is one: it is lost when both are."},
-    .code = {.c.functions = LOST_STRIP("a < 4 || a == 17 || a == 37 || "),
-             .c.wins = "!is_lost(a) || !is_lost(b)",
-             .python.functions = "def is_lost(a):\n"
-                                 "    return a in (2, 3, 17, 37) or a % 34 in "
-                                 "(7, 11, 23, 27, 31)\n",
-             .python.wins = "not is_lost(a) or not is_lost(b)"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"exceptions-forgotten", .wins = exceptions_forgotten,
-         .code = NIM_CODE(.functions = LOST_STRIP(""))},
-        {"all-cuts", .wins = all_cuts,
-         .code = NIM_CODE(.functions = "", .wins = "a * b % 2 == 0")}),
 };
 
 /* ---- Parts of nearly equal sizes ---- */

@@ -343,102 +343,22 @@ const struct nim_board nim_board_between_l_and_r = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static bool one_two_or_k_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t number = numbers[0];
-    uint64_t k = numbers[1];
-    uint64_t rest = k % 3 == 0 && k < UINT64_MAX ? number % (k + 1) : number;
-    return (k % 3 == 0 && rest == k) || rest % 3 != 0;
-}
-
-static void say_one_two_or_k(const struct nim_grounds *grounds) {
-    uint64_t number = grounds->numbers[0];
-    uint64_t k = grounds->numbers[1];
-    bool has_period = k % 3 == 0 && number > k;
-    uint64_t rest = has_period ? number % (k + 1) : number;
-    if (has_period) {
-        NIM_SAY(grounds, "# modulo # is ", number, k + 1);
-    }
-    if (k % 3 == 0 && rest == k) {
-        NIM_SAY(grounds, "#: a take of # leaves a rest of 0", k, k);
-    } else if (grounds->wins) {
-        NIM_SAY(grounds, "#: a take of # leaves a multiple of 3, which is lost",
-                rest, rest % 3);
-    } else {
-        NIM_SAY(grounds,
-                has_period ? "#, a multiple of 3: no take of 1, 2 or # leaves "
-                             "a number that is lost"
-                           : "# is a multiple of 3: no take of 1, 2 or # "
-                             "leaves a number that is lost",
-                rest, k);
-    }
-}
-
 static void list_1_2_k(struct nim_turn_list *list) {
     uint64_t k = list->state->numbers[1];
     nim_turn_list_takes(list, 0, 1, 2);
     nim_turn_list_takes(list, 0, k, k);
 }
 
-/* Pairs n k, takes of 1, 2 or k: 0 when lost, else 1. For one pair. */
+/* Pairs n k, takes of 1, 2 or k. */
 const struct nim_board nim_board_one_two_or_k = {
     .shapes = {{NIM_BODY_NONE, 2}},
-    .wins = one_two_or_k_wins,
     .lowest = {0, 3},
     .turns = {.each = 2,
               .list = list_1_2_k,
               .keeps_cases = true,
               .notes = {"k"}},
-    .reason = {.least = {1},
-               .say = say_one_two_or_k,
-               .general = "Unless 3 divides k, the multiples of 3 are lost: no "
-                          "move leads from one to another. Else all comes "
-                          "again every k + 1: of the rest modulo k + 1 the "
-                          "multiples of 3 are lost, but not k itself."},
-    .code = {.head = "nk",
-             .c.whole = "if (k % 3 == 0)\n"
-                        "    n %= k + 1;\n",
-             .c.wins = "n % 3 != 0 || (k % 3 == 0 && n == k)",
-             .python.whole = "if k % 3 == 0:\n"
-                             "    n %= k + 1\n"},
-    .exclusion = {.whole = "b < 3"},
-    .wrong =
-        NIM_WRONG_BOARDS({"modulo-3-always", .wins = nim_wrong_modulo_3,
-                          .code = NIM_CODE(.whole = "", .wins = "n % 3 != 0")}),
+    .reason.least = {1},
 };
-
-/* The answer to a take of t is one of p+q-t, so that n modulo p+q decides:
- * 1 .. p is lost, being the last stones or leading to them. */
-static bool between_p_and_q_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t rest = numbers[0] % (numbers[1] + numbers[2]);
-    return rest == 0 || rest > numbers[1];
-}
-
-static void say_between_p_and_q(const struct nim_grounds *grounds) {
-    uint64_t least = grounds->numbers[1];
-    uint64_t most = grounds->numbers[2];
-    uint64_t rest = grounds->numbers[0] % (least + most);
-    NIM_SAY(grounds, "# modulo # is #", grounds->numbers[0], least + most,
-            rest);
-    if (grounds->wins) {
-        NIM_SAY(grounds, ", not 1 to #: a take of # leaves such a rest", least,
-                rest == 0 ? most : integer_min(rest - 1, most));
-    } else {
-        NIM_SAY(grounds,
-                ", from 1 to #: any take but the last can be answered so that "
-                "both make #",
-                least, least + most);
-    }
-}
-
-static bool below_p(uint64_t *numbers, size_t number_count) {
-    uint64_t rest = numbers[0] % (numbers[1] + numbers[2]);
-    return rest == 0 || rest >= numbers[1];
-}
-
-static bool modulo_q(uint64_t *numbers, size_t number_count) {
-    assert(numbers[2] < UINT64_MAX);
-    return numbers[0] % (numbers[2] + 1) != 0;
-}
 
 static void list_p_to_q(struct nim_turn_list *list) {
     const uint64_t *numbers = list->state->numbers;
@@ -450,46 +370,14 @@ static void list_p_to_q(struct nim_turn_list *list) {
  * and whoever takes the last loses. */
 const struct nim_board nim_board_between_p_and_q = {
     .shapes = {{NIM_BODY_NONE, 3}},
-    .wins = between_p_and_q_wins,
     .fault = bounds_fault,
     .turns = {.each = 3,
               .list = list_p_to_q,
               .last_loses = true,
               .keeps_cases = true,
               .notes = {"least", "most"}},
-    .reason = {.least = {1},
-               .say = say_between_p_and_q,
-               .general = "What is taken can be made p + q together, and so n "
-                          "modulo p + q decides: the rests 1 to p are lost."},
-    .code = {.head = "npq",
-             .c.whole = "n %= p + q;\n",
-             .c.wins = "n == 0 || n > p",
-             .python.whole = "n %= p + q\n"},
-    .exclusion = {.whole = "b < 1 || b > c || c > largest - b"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"below-p", .wins = below_p,
-         .code = NIM_CODE(.wins = "n == 0 || n >= p")},
-        {"modulo-q-plus-1", .wins = modulo_q,
-         .code = NIM_CODE(.whole = "n %= q + 1;\n", .wins = "n != 0")}),
+    .reason.least = {1},
 };
-
-static uint64_t modulo_6(const uint64_t *head, const uint64_t *at) {
-    return at[0] % 6;
-}
-
-static uint64_t modulo_4(const uint64_t *head, const uint64_t *at) {
-    return at[0] % 4;
-}
-
-static void say_modulo(const struct nim_grounds *grounds) {
-    const struct nim_layout *layout = &grounds->given->problem->layout;
-    uint64_t modulus = layout->board == &nim_board_modulo_6 ? 6 : 4;
-    uint64_t rest = grounds->given->piles[0];
-    NIM_SAY(grounds,
-            rest > 0 ? "# modulo # is #: a take of # leaves a multiple of #"
-                     : "# is a multiple of #, and no take is one",
-            grounds->numbers[0], modulus, rest, rest, modulus);
-}
 
 static bool takes_prime_power(const struct nim_state *state, size_t place,
                               uint64_t to) {
@@ -507,34 +395,18 @@ static bool takes_prime(const struct nim_state *state, size_t place,
     return nim_factorize(state->numbers[place] - to, factors) <= 1;
 }
 
-/* One pile from which powers of primes are taken: modulo 6. With exponents 0
- * and 1 only: modulo 4. Both are the numbers that no take divides. */
+/* One pile from which powers of primes are taken; with exponents 0 and 1 only.
+ */
 const struct nim_board nim_board_modulo_6 = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .value = modulo_6,
-    .each = 1,
     .turns = {.allows = takes_prime_power, .keeps_cases = true},
-    .reason = {.least = {1},
-               .say = say_modulo,
-               .general = "No power of a prime is a multiple of 6, and 1 to 5 "
-                          "are allowed: the pile is worth its rest modulo 6."},
-    .code = {.c.value = "a % 6"},
-    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_4,
-                               .code = NIM_CODE(.value = "a % 4")}),
+    .reason.least = {1},
 };
 
 const struct nim_board nim_board_modulo_4 = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .value = modulo_4,
-    .each = 1,
     .turns = {.allows = takes_prime, .keeps_cases = true},
-    .reason = {.least = {1},
-               .say = say_modulo,
-               .general = "No prime is a multiple of 4, and 1 to 3 are "
-                          "allowed: the pile is worth its rest modulo 4."},
-    .code = {.c.value = "a % 4"},
-    .wrong = NIM_WRONG_BOARDS({"other-primes", .value = modulo_6,
-                               .code = NIM_CODE(.value = "a % 6")}),
+    .reason.least = {1},
 };
 
 static uint64_t worth_of_seventh(const uint64_t *head, size_t index,

@@ -1,6 +1,6 @@
 /* Lists turns and makes them, by the rule of a board. */
 #include "boards/turn_rule.h"
-#include "boards/board.h"
+#include "boards/formula.h"
 
 #include "base/memory.h"
 #include "games/pile_kinds.h"
@@ -348,9 +348,8 @@ nim_turn_rule_find(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
     bool may_add = problem->layout.head_count > 1;
     if (board) {
-        return board->turns.allows || board->turns.list || board->turns.missing
-                   ? &board->turns
-                   : NULL;
+        const struct nim_turn_rule *rule = &nim_board_of_turns(board)->turns;
+        return rule->allows || rule->list || rule->missing ? rule : NULL;
     }
     for (size_t i = 0; i < sizeof rules_of_kinds / sizeof *rules_of_kinds;
          i++) {

@@ -338,20 +338,6 @@ const struct nim_board nim_board_independent = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static bool take_or_merge_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t ones = 0;
-    uint64_t large = 0;
-    uint64_t stones = 0; /* of the large piles; only its parity, and 2, count */
-    for (size_t i = 0; i < number_count; i++) {
-        ones += numbers[i] == 1;
-        large += numbers[i] > 1;
-        stones += numbers[i] > 1 ? numbers[i] : 0;
-    }
-    bool is_few = large == 0 || (large == 1 && stones == 2);
-    bool turns_are_odd = large > 0 && (stones + large) % 2 == 0;
-    return is_few ? ones % 3 != 0 : ones % 2 == 1 || turns_are_odd;
-}
-
 static const char *parity_of(uint64_t number) {
     return number % 2 ? "odd" : "even";
 }
@@ -370,26 +356,6 @@ static void say_total(const struct nim_grounds *grounds, uint64_t least) {
     nim_line_say(grounds->line, "%s", (const char *)text);
 }
 
-static void say_take_or_merge(const struct nim_grounds *grounds) {
-    uint64_t ones = count_size(grounds, 1);
-    uint64_t large = grounds->count - ones - count_size(grounds, 0);
-    uint64_t odd = nim_xor(grounds->numbers, grounds->count) ^ ones;
-    if (large == 0 || (large == 1 && count_size(grounds, 2) == 1)) {
-        NIM_SAY(grounds,
-                large ? "besides one of two, the number of piles of one, #, "
-                        "modulo 3 is #"
-                      : "the number of piles of one, #, modulo 3 is #",
-                ones, ones % 3);
-        return;
-    }
-    nim_line_say(grounds->line, "the stones of larger piles, ");
-    say_total(grounds, 2);
-    NIM_SAY(grounds, ", and their mergers, #, are together ", large - 1);
-    nim_line_say(grounds->line, "%s, and the number of piles of one, ",
-                 parity_of(odd + large - 1));
-    NIM_SAY(grounds, ones % 2 ? "#, is odd" : "#, is even", ones);
-}
-
 static void list_take_or_merge(struct nim_turn_list *list) {
     for (size_t i = 0; i < list->state->number_count; i++) {
         nim_turn_list_takes(list, i, 1, 1);
@@ -399,60 +365,11 @@ static void list_take_or_merge(struct nim_turn_list *list) {
 
 /* Take a stone, or merge two piles. */
 const struct nim_board nim_board_take_or_merge = {
-    .wins = take_or_merge_wins,
     .turns = {.is_unordered = true,
               .list = list_take_or_merge,
               .keeps_cases = true},
     .reason.least = {1},
-    .reason.say = say_take_or_merge,
-    .reason.general =
-        "The piles of two stones or more are good for a number of turns, "
-        "stones and mergers: whoever can make it even wins. A single stone can "
-        "be taken or merged, and changes that number by one or not at all.",
-    .code.theory = "With at most one pile of two besides, the single stones "
-                   "decide, modulo 3.",
-    .code.c.start = "p = s = 0;\n",
-    .code.c.each = "if (a == 1)\n"
-                   "    p++;\n"
-                   "else\n"
-                   "    s += a + 1;\n",
-    .code.c.whole = "x = s <= 3 ? p % 3 : p % 2 == 1 || s % 2 == 0;\n",
-    .code.python.body = "p = s = 0\n"
-                        "for a in islice(numbers, n):\n"
-                        "    if a == 1:\n"
-                        "        p += 1\n"
-                        "    else:\n"
-                        "        s += a + 1\n",
-    .code.python.whole = "x = p % 3 if s <= 3 else p % 2 == 1 or s % 2 == 0\n",
-    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
-
-static bool in_sequence_wins(uint64_t *numbers, size_t number_count) {
-    bool is_first = true; /* the player to move finds the pile */
-    size_t at = 0;
-    for (; at < number_count && numbers[at] <= 1; at++) {
-        is_first ^= numbers[at] == 1;
-    }
-    return at < number_count ? is_first : !is_first;
-}
-
-static void say_in_sequence(const struct nim_grounds *grounds) {
-    uint64_t ones = 0;
-    size_t at = 0;
-    for (; at < grounds->count && grounds->numbers[at] <= 1; at++) {
-        ones += grounds->numbers[at];
-    }
-    NIM_SAY(grounds, "the number of piles of one in front, #, is ", ones);
-    nim_line_say(grounds->line, "%s: ", parity_of(ones));
-    nim_line_say(grounds->line,
-                 grounds->wins ? "the player to move" : "the opponent");
-    if (at < grounds->count) {
-        NIM_SAY(grounds, " finds the first larger one, of #",
-                grounds->numbers[at]);
-    } else {
-        nim_line_say(grounds->line, " takes the last");
-    }
-}
 
 static void list_first(struct nim_turn_list *list) {
     size_t at = 0;
@@ -466,51 +383,9 @@ static void list_first(struct nim_turn_list *list) {
 
 /* Take from the first pile that is not empty. */
 const struct nim_board nim_board_in_sequence = {
-    .wins = in_sequence_wins,
     .turns = {.list = list_first, .keeps_cases = true},
     .reason.least = {1},
-    .reason.say = say_in_sequence,
-    .reason.general = "A pile of one leaves no choice. Whoever finds the first "
-                      "larger one chooses who finds the next pile, and wins.",
-    .code = {.c.start = "p = s = 0;\n",
-             .c.each = "s |= a > 1;\n"
-                       "p += s == 0;\n",
-             .c.wins = "p % 2 != s"},
-    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
-
-/* Has one pile more stones than all others? */
-static bool has_most(const uint64_t *numbers, size_t number_count,
-                     uint64_t *largest) {
-    uint64_t others = 0;
-    *largest = 0;
-    for (size_t i = 0; i < number_count; i++) {
-        uint64_t smaller = integer_min(numbers[i], *largest);
-        *largest = integer_max(numbers[i], *largest);
-        others += integer_min(smaller, UINT64_MAX - others);
-    }
-    return *largest > others;
-}
-
-static bool not_twice_wins(uint64_t *numbers, size_t number_count) {
-    uint64_t largest;
-    return has_most(numbers, number_count, &largest) ||
-           nim_xor(numbers, number_count) % 2 == 1;
-}
-
-static void say_not_twice(const struct nim_grounds *grounds) {
-    uint64_t largest;
-    bool is_more = has_most(grounds->numbers, grounds->count, &largest);
-    NIM_SAY(grounds, "one pile has # of the ", largest);
-    say_total(grounds, 0);
-    if (is_more) {
-        nim_line_say(grounds->line, " stones, more than half");
-    } else {
-        nim_line_say(grounds->line,
-                     " stones, not more than half, and all are %s",
-                     parity_of(nim_xor(grounds->numbers, grounds->count)));
-    }
-}
 
 static enum nim_status begin_not_twice(struct nim_state *state) {
     state->head[0] = 0;
@@ -532,24 +407,11 @@ static void remember_pile(struct nim_state *state,
 
 /* Take a stone, but not of the pile of the turn before. */
 const struct nim_board nim_board_not_twice = {
-    .wins = not_twice_wins,
     .turns = {.begin = begin_not_twice,
               .list = list_not_twice,
               .remember = remember_pile,
               .memory = "last"},
     .reason.least = {1},
-    .reason.say = say_not_twice,
-    .reason.general =
-        "With more stones on one pile than on all others it is taken from each "
-        "time, and the others run out. Else no stone need be left, and whether "
-        "their number is odd decides.",
-    .code = {.c.start = "p = s = 0;\n",
-             .c.each = "s += a;\n"
-                       "p = a > p ? a : p;\n",
-             .c.wins = "p > s - p || s % 2 == 1",
-             .python.body = "a = list(islice(numbers, n))\n",
-             .python.wins = "2 * max(a) > sum(a) or sum(a) % 2 == 1"},
-    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* Can the first turn leave different piles? Sorted piles may have one pair of
@@ -760,20 +622,6 @@ const struct nim_board nim_board_from_all = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static bool whole_piles_wins(uint64_t *numbers, size_t number_count) {
-    return number_count % 2 == 0 || nim_xor(numbers, number_count) == 0;
-}
-
-static void say_whole_piles(const struct nim_grounds *grounds) {
-    uint64_t sum = nim_xor(grounds->numbers, grounds->count);
-    NIM_SAY(grounds,
-            sum == 0 ? "the nim-sum is 0"
-            : grounds->wins
-                ? "the nim-sum is #, not 0, but the number of piles, #, is even"
-                : "the nim-sum is #, not 0, and the number of piles, #, is odd",
-            sum, grounds->count);
-}
-
 static void list_whole_piles(struct nim_turn_list *list) {
     const struct nim_state *state = list->state;
     bool is_over = nim_xor(state->numbers, state->number_count) == 0;
@@ -791,31 +639,12 @@ static bool wins_whole_piles(const struct nim_state *state) {
     return count % 2 == 0 || nim_xor(state->numbers, state->number_count) == 0;
 }
 
-#define WHOLE_PILES                                                            \
-    .wins = whole_piles_wins,                                                  \
-    .reason = {.say = say_whole_piles,                                         \
-               .general = "Won with the nim-sum 0, and with an even number "   \
-                          "of piles: then not every pile's removal can leave " \
-                          "the nim-sum 0 to the opponent."},                   \
-    .code = {.theory = "What all removals leave has then the XOR of all "      \
-                       "piles.",                                               \
-             .c.value = "a",                                                   \
-             .c.wins = "x == 0 || n % 2 == 0"},                                \
-    .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor})
-
 /* Take a whole pile; who finds the nim-sum 0 has won. */
 const struct nim_board nim_board_whole_piles = {
-    WHOLE_PILES,
     .turns = {.is_unordered = true,
               .list = list_whole_piles,
               .last_loses = true,
               .wins = wins_whole_piles},
-};
-
-/* The same of piles that may be empty, and are taken then, too. */
-const struct nim_board nim_board_whole_piles_or_empty = {
-    WHOLE_PILES,
-    .turns.missing = "a turn takes an empty pile, too",
 };
 
 static uint64_t count_from(const uint64_t *numbers, size_t number_count,

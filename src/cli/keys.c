@@ -115,11 +115,15 @@ static const struct {
     {"why", "Each turn takes one stone.",
      "why the formula decides, whatever the numbers are"},
     {"why won", "{sum(a)} stones are an odd number",
-     "why these numbers win, as a clause; {F} is a formula's value"},
+     "why these numbers win, as a clause; {F} is a formula's value.\n"
+     "Words from {if F} to the next one are for the first F that is\n"
+     "not 0"},
     {"why lost", "{sum(a)} stones are an even number", "and why they lose"},
     {"wrong", "sum-parity sum(a) % 2 = 1",
      "a line for each wrong idea of the formula: its name, as below,\n"
      "and what such a solver has in place of the formula"},
+    {"turns", "crossings",
+     "what a turn of 'game formula' does, for play: turns named below"},
     {"moves", "may split piles", "which never helps"},
     {"play", "misere",
      "whoever cannot move wins; or normal (without it). misere is for\n"
@@ -131,9 +135,10 @@ static const struct {
      "winner (without it); moves: and all winning moves; count: and\n"
      "a line with their number; number: that alone, 0 when lost;\n"
      "first move: stones and place of it, and the piles it leaves;\n"
-     "taken: \"place:taken\" of all; bids, least bound: the numbers\n"
-     "that the boards 'sale' and 'least-bound' are about; bids of\n"
-     "'game formula': its value, or the word of 'loses' for 0"},
+     "taken: \"place:taken\" of all; bids: the numbers that boards\n"
+     "like 'sale' are about, or of 'game formula' its value, or the\n"
+     "word of 'loses' for 0; least bound: a value with which the\n"
+     "player to move loses"},
     {"answers on", "one line",
      "the words of 'counted' cases, with a blank between two"},
     {"protocol", "choice / turn first taken",
@@ -178,16 +183,6 @@ static void print_key(struct cli_out *out, size_t i) {
     }
 }
 
-/* Has the board of the row been named? */
-static bool is_repeated(size_t index) {
-    const struct nim_problem *row = nim_problem_at(index);
-    size_t i = 0;
-    while (nim_problem_at(i)->layout.board != row->layout.board) {
-        i++;
-    }
-    return i < index;
-}
-
 static const char *const formulas =
     "\n"
     "Formulas, of whole numbers from 0 to 2^64-1:\n"
@@ -217,20 +212,30 @@ static const char *const formulas =
     "  one-end-only, gcd-forgotten, powers-of-two-only, one-alone, "
     "one-forgotten,\n"
     "  primes-lost, other-period, rounded-up, quotient-as-value, all-primes,\n"
-    "  any-coins, other-move, wythoff-as-nim\n";
+    "  any-coins, other-move, exceptions-forgotten, all-cuts, bound-from-1,\n"
+    "  odd-divisors, divisors-to-root, modulo-3-always, circle-as-pile,\n"
+    "  only-primes-lost, even-won, below-p, modulo-q-plus-1, other-primes,\n"
+    "  wythoff-as-nim\n";
 
-#define GAME "\ngame "
-#define BOARD "board "
+/* The first problem whose text has that line, which begins with the key. */
+static size_t find_line(const char *key, const char *line, size_t len) {
+    size_t i = 0;
+    const char *at = strstr(nim_problem_text(nim_problem_at(0)), key);
+    while (!at || strncmp(at, line, len) != 0) {
+        at = strstr(nim_problem_text(nim_problem_at(++i)), key);
+    }
+    return i;
+}
 
-static void print_boards(struct cli_out *out) {
+/* What follows on the key in the catalogue's texts, and a problem of each. */
+static void print_names(struct cli_out *out, const char *key) {
     const struct nim_problem *row;
-    cli_print(out, "%s", "\nBoards, and a problem of each:\n");
     for (size_t i = 0; (row = nim_problem_at(i)); i++) {
-        const char *name = strstr(nim_problem_text(row), GAME) + strlen(GAME);
-        name += strspn(name, " ");
-        if (strncmp(name, BOARD, strlen(BOARD)) == 0 && !is_repeated(i)) {
-            name += strlen(BOARD);
-            cli_print(out, "  %-22.*s %s\n", (int)strcspn(name, "\n"), name,
+        const char *line = strstr(nim_problem_text(row), key);
+        const char *name = line ? line + strlen(key) : "";
+        size_t len = strcspn(name, "\n");
+        if (line && find_line(key, line, strlen(key) + len + 1) == i) {
+            cli_print(out, "  %-22.*s %s\n", (int)len, name,
                       row->card.names[0]);
         }
     }
@@ -245,5 +250,8 @@ void cli_print_keys(struct cli_out *out) {
         print_key(out, i);
     }
     cli_print(out, "%s", formulas);
-    print_boards(out);
+    cli_print(out, "%s", "\nBoards, and a problem of each:\n");
+    print_names(out, "\ngame          board ");
+    cli_print(out, "%s", "\nTurns of 'game formula', and a problem of each:\n");
+    print_names(out, "\nturns         ");
 }

@@ -403,27 +403,21 @@ static const char *escape(char escaped[NIM_LITERAL_ROOM], const char *text,
                               is_format ? NIM_LITERAL_PRINTF : NIM_LITERAL_C);
 }
 
-/* A call whose last argument is the choice of a word, on one line or on two. */
+/* A call whose last argument is the choice of a word. */
 static void add_call(struct nim_program *program, const char *start,
                      const char *test, const char *words) {
-    const size_t room = 80 - (size_t)(4 * program->depth);
     const int indent = (int)(strchr(start, '(') - start) + 1;
-    const size_t start_len = strlen(start);
-    const bool has_arguments = start[start_len - 1] == ' ';
-    if (start_len + strlen(test) + strlen(words) <= room) {
+    const size_t len = strlen(start);
+    char line[2 * NIM_WORDS_ROOM + 6 * NIM_LITERAL_ROOM];
+    if (len + strlen(test) + strlen(words) <= 80 - 4 * program->depth) {
         nim_program_line(program, "%s%s%s", start, test, words);
-    } else if (has_arguments) {
-        nim_program_line(program, "%.*s", (int)start_len - 1, start);
-        nim_program_line(program, "%*s%s%s", indent, "", test, words);
+    } else if (start[len - 1] == ' ') {
+        nim_program_line(program, "%.*s", (int)len - 1, start);
+        snprintf(line, sizeof line, "%s%s", test, words);
+        nim_program_broken(program, indent, indent, line);
     } else {
-        const char *rest = strstr(test, " || ");
-        if (rest && start_len + strlen(test) > room) {
-            nim_program_line(program, "%s%.*s ||", start, (int)(rest - test),
-                             test);
-            nim_program_line(program, "%*s%s", indent, "", rest + 4);
-        } else {
-            nim_program_line(program, "%s%s", start, test);
-        }
+        snprintf(line, sizeof line, "%s%s", start, test);
+        nim_program_broken(program, 0, indent, line);
         nim_program_line(program, "%*s%s", indent - 1, "", words);
     }
 }

@@ -219,6 +219,7 @@ static void add_label(struct nim_program *program, const char *words) {
 static void add_verdict(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     char test[NIM_WORDS_ROOM];
+    char line[NIM_WORDS_ROOM + 10];
     char wins_word[NIM_LITERAL_ROOM];
     char loses_word[NIM_LITERAL_ROOM];
     const char *end = words->parted
@@ -228,11 +229,10 @@ static void add_verdict(struct nim_program *program) {
     nim_program_escape(wins_word, words->wins, NIM_LITERAL_PYTHON);
     nim_program_escape(loses_word, words->loses, NIM_LITERAL_PYTHON);
     nim_program_words(program, test, program->code.wins);
-    const char *rest = strstr(test, " or ");
-    const size_t room = 80 - (size_t)(4 * program->depth) - strlen("won = ");
-    if (rest && strlen(test) > room && !strchr(test, '\n')) {
-        nim_program_line(program, "won = (%.*s or", (int)(rest - test), test);
-        nim_program_line(program, "       %s)", rest + strlen(" or "));
+    if (strlen("won = ") + strlen(test) > 80 - 4 * program->depth &&
+        !strchr(test, '\n')) {
+        snprintf(line, sizeof line, "won = (%s)", test);
+        nim_program_broken(program, 0, (int)strlen("won = ("), line);
     } else {
         nim_program_line(program, "won = %s", test);
     }

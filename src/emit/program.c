@@ -9,6 +9,7 @@
 #include <assert.h>
 #include <ctype.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -125,6 +126,48 @@ void nim_program_line(struct nim_program *program, const char *format, ...) {
     va_start(arguments, format);
     add_formatted(program, format, arguments);
     va_end(arguments);
+}
+
+static bool ends_operator(const char *line, size_t len) {
+    static const char *const signs[] = {" ||", " &&", " or", " and"};
+    bool is_so = false;
+    for (size_t i = 0; i < 4; i++) {
+        size_t sign_len = strlen(signs[i]);
+        is_so |= len > sign_len && line[len] == ' ' &&
+                 memcmp(line + len - sign_len, signs[i], sign_len) == 0;
+    }
+    return is_so;
+}
+
+/* The last place to break the line within the room, in as few brackets as can
+ * be; 0: there is none. */
+static size_t find_break(const char *line, size_t room) {
+    size_t found = 0;
+    int least = INT_MAX;
+    int depth = 0;
+    for (size_t len = 0; len <= room; len++) {
+        depth += (line[len] == '(') - (line[len] == ')');
+        if (depth <= least && ends_operator(line, len)) {
+            least = depth;
+            found = len;
+        }
+    }
+    return found;
+}
+
+void nim_program_broken(struct nim_program *program, int before, int indent,
+                        const char *line) {
+    size_t room = 80 - (size_t)(4 * program->depth);
+    size_t len = 1;
+    while ((size_t)before + strlen(line) > room && len > 0) {
+        len = find_break(line, room - (size_t)before);
+        if (len > 0) {
+            nim_program_line(program, "%*s%.*s", before, "", (int)len, line);
+            line += len + 1;
+            before = indent;
+        }
+    }
+    nim_program_line(program, "%*s%s", before, "", line);
 }
 
 void nim_program_open(struct nim_program *program, const char *format, ...) {

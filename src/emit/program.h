@@ -46,6 +46,11 @@ bool nim_program_lists_moves(const struct nim_problem *problem);
 void nim_program_line(struct nim_program *program, const char *format, ...)
     NIM_AS_PRINTF(2);
 
+/* The same for a line that begins so far in, and where it has above 80 bytes is
+ * broken behind and's and or's, and goes on so far in. */
+void nim_program_broken(struct nim_program *program, int before, int indent,
+                        const char *line);
+
 /* The same for a line that opens a block. */
 void nim_program_open(struct nim_program *program, const char *format, ...)
     NIM_AS_PRINTF(2);

@@ -67,7 +67,8 @@ struct nim_idea {
     nim_takes_fn *takes;
     nim_verdict_fn *verdict;
     nim_worth_fn *value;
-    bool is_of_boards;       /* boards say what such a solver does */
+    bool is_of_boards; /* as with an idea that needs nothing here, boards say
+                          what such a solver does */
     enum nim_shown shown[2]; /* the numbers of a move */
     enum nim_kept kept;
     uint64_t value_from; /* with no value this large it says the truth */
@@ -81,6 +82,9 @@ struct nim_idea {
 
 /* Ended by an idea without id. */
 extern const struct nim_idea nim_ideas[];
+
+/* Do boards say what such a solver does? */
+bool nim_idea_is_of_boards(const struct nim_idea *idea);
 
 /* Can a solver of the problem have the idea, and be wrong with it? */
 bool nim_idea_applies(const struct nim_idea *idea,

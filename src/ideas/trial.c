@@ -314,7 +314,7 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
     const struct nim_layout *layout = &given->problem->layout;
     const uint64_t *numbers = given->piles;
     size_t count = given->pile_count;
-    if (idea->is_of_boards) {
+    if (nim_idea_is_of_boards(idea)) {
         bool has_body = layout->body != NIM_BODY_NONE;
         numbers = has_body ? given->numbers : given->head;
         count = has_body ? given->number_count : given->head_count;
@@ -323,7 +323,7 @@ static size_t set_up_piles(struct nim_trial *trial, const struct nim_idea *idea,
                       count)) {
         return SIZE_MAX;
     }
-    if (idea->is_of_boards) {
+    if (nim_idea_is_of_boards(idea)) {
         return nim_board_arrange_wrongly(layout->board,
                                          nim_idea_board(idea, layout->board),
                                          given->head, trial->piles, count);

@@ -3,7 +3,7 @@
 #include "games/pile_kinds.h"
 
 #include "base/integer.h"
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "problems/layout.h"
 
 #include <assert.h>
@@ -68,7 +68,7 @@ static uint64_t usual_value(const struct nim_problem *problem) {
     bool has_sums = board && board->formula && board->code.is_wide;
     uint64_t most = has_sums ? FORMULA_MAX : NIM_GENERATED_VALUE_MAX;
     for (size_t i = 0; i < sizeof usual / sizeof *usual; i++) {
-        if (usual[i].board == problem->layout.board &&
+        if (usual[i].board == (board ? nim_board_of_turns(board) : NULL) &&
             usual[i].kind == problem->game.kind) {
             most = usual[i].value_max;
         }

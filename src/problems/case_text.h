@@ -23,9 +23,11 @@ bool nim_limits_text_read(struct nim_entries *entries,
                           struct nim_problem *problem);
 
 /* Reads the formula that the game is told by, the words of `why`, and `wrong`:
- * a board, in the entries' room. The layout is known. False with a fault. */
+ * a board with such turns, or NULL, in the entries' room. The layout is known.
+ * False with a fault. */
 bool nim_formula_text_read(struct nim_entries *entries,
                            const struct nim_case_names *names,
+                           const struct nim_board *turns,
                            struct nim_layout *layout);
 
 /* Reads `protocol`, where there is one; all else is known. False with a fault.

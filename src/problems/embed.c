@@ -254,6 +254,8 @@ static void print_formula_words(const char *member,
         if (words->value) {
             print_formula("    .value = &(const struct nim_formula)",
                           words->value);
+            printf(",\n");
+            print_number("is_condition", words->is_condition);
         }
         printf("},\n");
     }
@@ -304,6 +306,10 @@ static void print_formula_board(const struct nim_board *board) {
     if (board->formula->excludes.count > 0) {
         print_formula("    .excludes = ", &board->formula->excludes);
         printf(",\n");
+    }
+    if (board->formula->turns) {
+        printf("    .turns = &nim_board_%s,\n",
+               nim_board_name(board->formula->turns));
     }
     print_formula_words("won", board->formula->won);
     print_formula_words("lost", board->formula->lost);

@@ -33,6 +33,7 @@
     X(WHY_WON, "why won")                                                      \
     X(WHY_LOST, "why lost")                                                    \
     X(WRONG, "wrong")                                                          \
+    X(TURNS, "turns")                                                          \
     X(MOVES, "moves")                                                          \
     X(PLAY, "play")                                                            \
     X(WINS, "wins")                                                            \

@@ -341,7 +341,7 @@ static const char *read_piece(struct parsing *parsing, bool is_first) {
     }
 }
 
-/* "{formula}", if it comes. */
+/* "{formula}" or "{if formula}", if it comes. */
 static bool read_value(struct parsing *parsing,
                        struct nim_formula_words *part) {
     struct nim_token next = nim_tokens_peek(&parsing->tokens);
@@ -353,6 +353,7 @@ static bool read_value(struct parsing *parsing,
     part->value = value;
     parsing->tokens.single = SIGNS;
     nim_tokens_next(&parsing->tokens);
+    part->is_condition = comes(parsing, "if");
     bool is_read = read_formula(parsing, value) && take(parsing, "}", "'}'");
     parsing->tokens.single = "{}";
     return is_read;
@@ -556,6 +557,8 @@ static bool read_game(struct parsing *parsing, struct nim_board *board,
     if (!read_whole(parsing, &formula->wins)) {
         return false;
     }
+    parsing->is_wide &=
+        nim_formula_exceeds(&formula->wins, UINT64_MAX, UINT64_MAX, UINT64_MAX);
     board->code.is_wide = parsing->is_wide;
     if (!layout->excluded) {
         layout->excluded =
@@ -576,11 +579,12 @@ static bool asks_value(struct nim_entries *entries) {
         return false;
     }
     struct nim_token word = nim_tokens_next(&tokens);
-    return nim_token_is(&word, "bids");
+    return nim_token_is(&word, "bids") || nim_token_is(&word, "least");
 }
 
 bool nim_formula_text_read(struct nim_entries *entries,
                            const struct nim_case_names *names,
+                           const struct nim_board *turns,
                            struct nim_layout *layout) {
     struct parsing parsing = {.tokens.entries = entries,
                               .names = names,
@@ -591,7 +595,7 @@ bool nim_formula_text_read(struct nim_entries *entries,
     struct nim_board *board = nim_entries_take(entries, sizeof *board);
     struct nim_formula_board *formula =
         nim_entries_take(entries, sizeof *formula);
-    *formula = (struct nim_formula_board){.won = NULL};
+    *formula = (struct nim_formula_board){.turns = turns};
     *board = (struct nim_board){NIM_FORMULA_BOARD, .formula = formula,
                                 .has_bids = parsing.asks_value};
     if (!needs(entries, NIM_KEY_RULE) || !needs(entries, NIM_KEY_WHY) ||

@@ -421,7 +421,9 @@ static bool suggest(const struct nim_tokens *tokens,
         try_name(typed, "kind ", kind->name, &least, &said);
     }
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        try_name(typed, "board ", boards[i], &least, &said);
+        if (nim_board_find(boards[i], strlen(boards[i]))->reason.general) {
+            try_name(typed, "board ", boards[i], &least, &said);
+        }
     }
     nim_line_say(&tokens->entries->fault->why, "%s", said.text);
     return false;
@@ -482,7 +484,7 @@ static bool complain_of_shape(const struct nim_tokens *tokens,
 static bool read_board(struct nim_tokens *tokens, struct nim_problem *problem) {
     struct nim_token token = nim_tokens_next(tokens);
     const struct nim_board *board = nim_board_find(token.text, token.len);
-    if (!board) {
+    if (!board || !board->reason.general) {
         return suggest(tokens, &token,
                        "a board that 'nimsum help problems' names");
     }
@@ -494,11 +496,32 @@ static bool read_board(struct nim_tokens *tokens, struct nim_problem *problem) {
     return true;
 }
 
+/* The board whose turns a formula's text names, or NULL. */
+static bool read_turns(struct reading *reading,
+                       const struct nim_board **board) {
+    struct nim_tokens tokens =
+        nim_entries_begin(&reading->entries, NIM_KEY_TURNS, NULL);
+    *board = NULL;
+    if (!has(reading, NIM_KEY_TURNS)) {
+        return true;
+    }
+    struct nim_token token = nim_tokens_next(&tokens);
+    *board = nim_board_find(token.text, token.len);
+    if (!*board || (*board)->reason.general) {
+        return nim_tokens_expect(&tokens, &token,
+                                 "turns that 'nimsum help problems' names");
+    }
+    return is_at_end(&tokens) &&
+           (has_shape(*board, &reading->problem->layout) ||
+            complain_of_shape(&tokens, &token, *board));
+}
+
 static bool read_game(struct reading *reading) {
     struct nim_tokens tokens =
         nim_entries_begin(&reading->entries, NIM_KEY_GAME, ",");
     struct nim_token name = nim_tokens_next(&tokens);
     struct nim_problem *problem = reading->problem;
+    const struct nim_board *turns;
     bool is_read = true;
     if (nim_token_is(&name, "moore")) {
         is_read = read_moore(&tokens, &problem->game);
@@ -509,7 +532,8 @@ static bool read_game(struct reading *reading) {
     } else if (nim_token_is(&name, "board")) {
         is_read = read_board(&tokens, problem);
     } else if (nim_token_is(&name, "formula")) {
-        return nim_formula_text_read(&reading->entries, &reading->names,
+        return read_turns(reading, &turns) &&
+               nim_formula_text_read(&reading->entries, &reading->names, turns,
                                      &problem->layout);
     } else if (nim_token_is(&name, "staircase")) {
         problem->game.family = NIM_GAME_STAIRCASE;
@@ -677,8 +701,8 @@ static bool allows_take(const struct nim_problem *problem) {
 /* Has another game keys of a formula? */
 static bool check_formula_keys(struct reading *reading) {
     static const enum nim_key keys[] = {NIM_KEY_EXCLUDED_WHEN, NIM_KEY_WHY,
-                                        NIM_KEY_WHY_WON, NIM_KEY_WHY_LOST,
-                                        NIM_KEY_WRONG};
+                                        NIM_KEY_WHY_WON,       NIM_KEY_WHY_LOST,
+                                        NIM_KEY_WRONG,         NIM_KEY_TURNS};
     const struct nim_board *board = reading->problem->layout.board;
     size_t i = board && board->formula ? sizeof keys / sizeof *keys : 0;
     while (i < sizeof keys / sizeof *keys && !has(reading, keys[i])) {

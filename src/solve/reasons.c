@@ -2,7 +2,7 @@
 #include "games/pile_kinds.h"
 #include "solve/explanation.h"
 
-#include "boards/board.h"
+#include "boards/formula.h"
 #include "boards/shape.h"
 
 /* ---- Kinds of piles ---- */
@@ -156,7 +156,9 @@ bool nim_reason_say(struct nim_grounds *grounds) {
     const struct nim_numbers numbers = nim_case_numbers(given);
     grounds->numbers = numbers.items;
     grounds->count = numbers.count;
-    if (!is_over(row, grounds)) {
+    if (!is_over(layout->board ? &nim_board_of_turns(layout->board)->reason
+                               : row,
+                 grounds)) {
         say(row, grounds);
         return false;
     }
