@@ -62,7 +62,7 @@ static bool looks_ahead(const struct nim_problem *problem) {
 
 /* Does the first number of a case tell whether there is one? */
 static bool is_first_in_main(const struct nim_problem *problem) {
-    return problem->layout.cases == NIM_CASES_ZERO ||
+    return nim_layout_ends_by_0(&problem->layout) ||
            (problem->layout.cases == NIM_CASES_EOF && !looks_ahead(problem));
 }
 
@@ -186,6 +186,10 @@ static void add_cases(struct nim_program *body, const char *calls) {
         add_read(body, body->problem->layout.head_count - 1);
         nim_program_line(body, "for (; cases > 0; cases--)");
         break;
+    case NIM_CASES_QUERIES:
+        nim_program_open(body, "while ((m = next()) != 0) {");
+        nim_program_lines(body, body->code.fill);
+        /* fallthrough */
     default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
         if (looks_ahead(body->problem)) {
             nim_program_line(body, "while (comes())");
@@ -197,6 +201,9 @@ static void add_cases(struct nim_program *body, const char *calls) {
     }
     bool is_one = body->problem->layout.cases == NIM_CASES_ONE;
     nim_program_line(body, "%s%s;", is_one ? "" : "    ", calls);
+    if (body->problem->layout.cases == NIM_CASES_QUERIES) {
+        nim_program_close(body);
+    }
 }
 
 /* The takes of the rules. */

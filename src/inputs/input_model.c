@@ -141,6 +141,18 @@ static size_t written_count(const struct nim_model *model, size_t case_count) {
     return (size_t)integer_max(case_count, model->problem->limits.cases_min);
 }
 
+/* Has the case the graph of the one before? */
+static bool goes_on(const struct nim_model *model,
+                    const struct nim_model_case *given) {
+    const struct nim_layout *layout = &model->problem->layout;
+    const uint64_t *numbers = model->numbers.items;
+    size_t count = (size_t)nim_layout_graph_count(layout, given->head);
+    return given > model->cases && given[-1].head[0] == given->head[0] &&
+           given[-1].head[1] == given->head[1] &&
+           memcmp(numbers + given[-1].at, numbers + given->at,
+                  count * sizeof *numbers) == 0;
+}
+
 void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {
     struct nim_layout_text text = {
         .problem = model->problem, .writer = writer, .longs = model->longs};
@@ -157,6 +169,7 @@ void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {
                                     (count > 0 ? first : model->cases)->head);
         for (size_t j = 0; j < count; j++) {
             const struct nim_model_case *next = &first[j % set->case_count];
+            text.goes_on = goes_on(model, next);
             nim_layout_write_case(&text, next->head,
                                   model->numbers.items + next->at, next->name);
         }

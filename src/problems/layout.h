@@ -81,6 +81,8 @@ struct nim_layout_text {
     const struct nim_long_numbers *longs; /* unless NULL: what numbers may
                                              stand for */
     bool has_blanks; /* empty lines between cases, where there may be some */
+    bool goes_on;    /* the case that is written next has the graph of the one
+                        before; the caller says so of each */
     bool is_started; /* something has been written */
 };
 

@@ -112,6 +112,7 @@ static const struct choice {
     CHOICE(CASES, "to the end", layout.cases, NIM_CASES_EOF),
     CHOICE(CASES, "counted behind n", layout.cases, NIM_CASES_EQUAL),
     CHOICE(CASES, "counted before k", layout.cases, NIM_CASES_SHARED),
+    CHOICE(CASES, "queries", layout.cases, NIM_CASES_QUERIES),
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),

@@ -107,10 +107,10 @@ enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
                               : NIM_OK;
 }
 
-/* Takes the head. *is_last: there is no case any more. */
+/* Takes the head. *is_last: there is no case any more, of the graph. */
 static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
-    bool has_terminator = layout->cases == NIM_CASES_ZERO;
+    bool has_terminator = nim_layout_ends_by_0(layout);
     bool is_open = has_terminator || layout->cases == NIM_CASES_EOF;
     bool is_list = layout->lines == NIM_LINES_BRACKETS;
     enum nim_status status = NIM_OK;
@@ -146,6 +146,84 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
         return nim_walk_add_place(walk, &walk->shared);
     }
     *is_last = status == NIM_OK && nim_layout_is_terminator(layout, walk->head);
+    return status == NIM_OK && walk->graph_places.count > 0
+               ? nim_array_add(&walk->places, walk->graph_places.items,
+                               walk->graph_places.count)
+               : status;
+}
+
+/* ---- Graphs ---- */
+
+/* Takes the edges that go from a node. The source looks at how many there are
+ * so far, and at two places an edge. */
+static enum nim_status take_edges(struct nim_walk *walk, uint64_t node) {
+    uint64_t left;
+    enum nim_status status = take(walk, NIM_SPACING_LINE, &left);
+    for (; status == NIM_OK && left > 0; left--) {
+        uint64_t edge[] = {node, 0};
+        status = take(walk, NIM_SPACING_SPACE, &edge[1]);
+        walk->head[0]++;
+        for (int i = 0; i < 2 && status == NIM_OK; i++) {
+            status = walk->source->note_head(walk->context, 2);
+        }
+        if (status == NIM_OK) {
+            status = check(walk, NIM_RULE_VALUE_RANGE, edge[1],
+                           nim_limits_value(walk->problem, walk->head));
+        }
+        if (status == NIM_OK) {
+            status = nim_array_add(&walk->graph, edge, 2);
+        }
+    }
+    return status;
+}
+
+/* Takes the number of nodes, and what goes from each. */
+static enum nim_status take_nodes(struct nim_walk *walk, bool *is_last) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    walk->head[0] = 0;
+    walk->head[2] = 1; /* this is not what ends the cases */
+    enum nim_status status =
+        take(walk, nim_layout_before_head(layout, 1), &walk->head[1]);
+    *is_last = status == NIM_END;
+    for (unsigned i = 1; i <= 2 && status == NIM_OK; i++) {
+        status = walk->source->note_head(walk->context, i);
+    }
+    for (uint64_t node = 0; status == NIM_OK && node < walk->head[1]; node++) {
+        nim_walk_expect(walk, NIM_EXPECTED_NUMBER, node + 2, walk->head[1] + 1);
+        status = take_edges(walk, node);
+    }
+    return *is_last ? NIM_OK : status;
+}
+
+static enum nim_status take_graph(struct nim_walk *walk, bool *is_last) {
+    nim_walk_expect(walk, NIM_EXPECTED_NUMBER, 1, 1);
+    walk->places.count = 0;
+    walk->graph.count = 0;
+    walk->graph_places.count = 0;
+    enum nim_status status = find_end(walk, false, is_last);
+    if (status == NIM_OK && !*is_last) {
+        status = take_nodes(walk, is_last);
+    }
+    return status == NIM_OK ? nim_array_add(&walk->graph_places,
+                                            walk->places.items,
+                                            walk->places.count)
+                            : status;
+}
+
+/* The head of a query, behind a graph where those of the one before end. */
+static enum nim_status take_query(struct nim_walk *walk, bool *is_last) {
+    enum nim_status status = NIM_OK;
+    do {
+        *is_last = false;
+        if (!walk->has_graph) {
+            status = take_graph(walk, is_last);
+        }
+        if (status != NIM_OK || *is_last) {
+            return status;
+        }
+        status = take_head(walk, is_last);
+        walk->has_graph = !*is_last;
+    } while (status == NIM_OK && *is_last);
     return status;
 }
 
@@ -172,7 +250,9 @@ static enum nim_status take_case(struct nim_walk *walk) {
         nim_walk_expect(walk,
                         layout->body == NIM_BODY_PILES ? NIM_EXPECTED_PILE
                                                        : NIM_EXPECTED_NUMBER,
-                        1, nim_layout_body_count(layout, walk->head));
+                        1,
+                        nim_layout_body_count(layout, walk->head) -
+                            walk->graph.count);
     }
     enum nim_status status = walk->source->take_body(walk->context);
     if (status == NIM_OK && layout->has_winner) {
@@ -237,7 +317,9 @@ void nim_walk_pass(struct nim_walk *walk, uint64_t case_count, uint64_t *left) {
 
 static enum nim_status take_next_case(struct nim_walk *walk, bool *is_last) {
     walk->fault->case_number++;
-    enum nim_status status = take_head(walk, is_last);
+    bool is_query = walk->problem->layout.cases == NIM_CASES_QUERIES;
+    enum nim_status status =
+        is_query ? take_query(walk, is_last) : take_head(walk, is_last);
     if (status == NIM_OK && walk->source->begin_case) {
         status = walk->source->begin_case(walk->context, *is_last);
     }
@@ -328,6 +410,8 @@ enum nim_status nim_walk(struct nim_walk *walk,
     walk->rules.memory = *memory;
     walk->places.memory = *memory;
     walk->raw.memory = *memory;
+    walk->graph.memory = *memory;
+    walk->graph_places.memory = *memory;
     if (is_last) {
         status = nim_walk_begin_rules(walk, NULL, 0);
         if (status == NIM_OK) {
@@ -346,5 +430,7 @@ enum nim_status nim_walk(struct nim_walk *walk,
     }
     nim_array_end(&walk->places);
     nim_array_end(&walk->raw);
+    nim_array_end(&walk->graph);
+    nim_array_end(&walk->graph_places);
     return status;
 }
