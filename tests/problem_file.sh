@@ -1050,7 +1050,7 @@ complains() { # WHAT EXPECTED, of own/x.problem
 }
 
 sed 's/counted/many/' "$data/cses1730/problem" >own/x.problem
-complains 'a wrong word' "own/x.problem:9:15: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end', 'counted behind n' or 'counted before k', found 'many'"
+complains 'a wrong word' "own/x.problem:9:15: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end', 'counted behind n', 'counted before k' or 'queries', found 'many'"
 odd() { # LIMITS PLACE EXPECTED
     problem "cases counted
 case n m

@@ -495,7 +495,8 @@ static void add_open_end(struct nim_program *program) {
 /* The rows of a graph's nodes. */
 static void add_graph(struct nim_program *program) {
     const struct nim_range nodes = head_limits(program, 1);
-    const struct nim_range counts = head_limits(program, 2);
+    char most[LIMIT_ROOM];
+    char call[CALL_ROOM];
     add_number(program, 'm', &nodes);
     nim_program_open(program, "for (n = a = 0; a < m; a++) {");
     nim_program_line(program, "take('\\n');");
@@ -503,7 +504,9 @@ static void add_graph(struct nim_program *program) {
     nim_program_line(program, "take(' ');");
     add_value(program, 'b');
     nim_program_line(program, "i = n++;");
-    add_between(program, "n", &counts, "too many edges");
+    snprintf(call, sizeof call, "n > %s",
+             say_limit(program, most, head_limits(program, 2).max));
+    add_rejection(program, call, "too many edges");
     add_row_exclusion(program);
     nim_program_close(program);
     nim_program_close(program);

@@ -144,13 +144,11 @@ static size_t written_count(const struct nim_model *model, size_t case_count) {
 /* Has the case the graph of the one before? */
 static bool goes_on(const struct nim_model *model,
                     const struct nim_model_case *given) {
-    const struct nim_layout *layout = &model->problem->layout;
     const uint64_t *numbers = model->numbers.items;
-    size_t count = (size_t)nim_layout_graph_count(layout, given->head);
-    return given > model->cases && given[-1].head[0] == given->head[0] &&
-           given[-1].head[1] == given->head[1] &&
-           memcmp(numbers + given[-1].at, numbers + given->at,
-                  count * sizeof *numbers) == 0;
+    return given > model->cases &&
+           nim_layout_goes_on(&model->problem->layout, given[-1].head,
+                              numbers + given[-1].at, given->head,
+                              numbers + given->at);
 }
 
 void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {

@@ -163,7 +163,7 @@ static enum nim_status read_body(struct validator *validator) {
     for (uint64_t i = validator->walk.graph.count;
          i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
-        validator->walk.fault->index = i + 1;
+        validator->walk.fault->index = i + 1 - validator->walk.graph.count;
         if (nim_limits_differ(problem)) {
             limits = nim_limits_number(
                 problem, head,

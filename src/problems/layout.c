@@ -5,6 +5,8 @@
 #include "base/integer.h"
 #include "numbers/kernels.h"
 
+#include <string.h>
+
 /* ---- What stands before each ---- */
 
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout) {
@@ -215,6 +217,15 @@ static void write_graph(struct nim_layout_text *text, const uint64_t *head,
     for (uint64_t node = 0; node < head[1]; node++) {
         write_edges(text, head, edges, node);
     }
+}
+
+bool nim_layout_goes_on(const struct nim_layout *layout, const uint64_t *before,
+                        const uint64_t *numbers_before, const uint64_t *head,
+                        const uint64_t *numbers) {
+    size_t count = (size_t)nim_layout_graph_count(layout, head);
+    return layout->cases == NIM_CASES_QUERIES && before[0] == head[0] &&
+           before[1] == head[1] &&
+           memcmp(numbers_before, numbers, count * sizeof *numbers) == 0;
 }
 
 void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,

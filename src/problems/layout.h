@@ -103,6 +103,11 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
 void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
                            const uint64_t *numbers, const char *name);
 
+/* May a case go on behind another, as both have the same graph? */
+bool nim_layout_goes_on(const struct nim_layout *layout, const uint64_t *before,
+                        const uint64_t *numbers_before, const uint64_t *head,
+                        const uint64_t *numbers);
+
 /* The terminator, where there is one, and the last line end. */
 void nim_layout_write_end(struct nim_layout_text *text);
 

@@ -707,6 +707,15 @@ static bool check_game(struct reading *reading) {
         {layout->cases == NIM_CASES_EQUAL &&
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
+        {(layout->cases == NIM_CASES_QUERIES) !=
+             (layout->board == &nim_board_queried_tokens),
+         NIM_KEY_GAME, "queries are of 'board queried-tokens', and that of them"},
+        {layout->cases == NIM_CASES_QUERIES &&
+             (layout->set != NIM_SET_NONE || layout->has_winner ||
+              has(reading, NIM_KEY_LABEL) ||
+              layout->lines != NIM_LINES_CASE),
+         NIM_KEY_CASES, "queries have no set, no label, no other lines and no "
+                        "first player"},
         {layout->cases == NIM_CASES_SHARED && !layout->board, NIM_KEY_CASES,
          "a number before all cases is for boards and formulas"},
         {(layout->set != NIM_SET_NONE) != (game->kind == &nim_kind_set),
