@@ -119,10 +119,10 @@ static void write_boards(struct nim_layout_text *text,
     nim_layout_write_case_count(text, count, boards[0].head);
     for (size_t i = 0; i < count; i++) {
         const struct board *before = &boards[i > 0 ? i - 1 : 0];
-        text->goes_on = i > 0 && nim_layout_goes_on(
-                                     &text->problem->layout, before->head,
-                                     before->numbers, boards[i].head,
-                                     boards[i].numbers);
+        text->goes_on =
+            i > 0 && nim_layout_goes_on(&text->problem->layout, before->head,
+                                        before->numbers, boards[i].head,
+                                        boards[i].numbers);
         nim_layout_write_case(text, boards[i].head, boards[i].numbers,
                               boards[i].name);
     }

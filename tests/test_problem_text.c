@@ -446,7 +446,8 @@ static const struct {
                      "before k' or 'queries', found 'to the'"},
     {"cases one two\n  three",
      "2:7: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the "
-     "end', 'counted behind n', 'counted before k' or 'queries', found 'one two'"},
+     "end', 'counted behind n', 'counted before k' or 'queries', found 'one "
+     "two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
     {"case k m n\n  a[n]", "4:5: expected 'k', found 'n'"},
     {"cases until 0\ncase k n\n  a[n]", "4:5: expected 'k', found 'n'"},

@@ -13,11 +13,11 @@ NIMSUM_BEGIN
 
 /* How cases follow each other. */
 enum nim_cases {
-    NIM_CASES_ONE,   /* one case */
-    NIM_CASES_COUNT, /* the number of cases, then the cases */
-    NIM_CASES_ZERO,  /* until a case starts with 0, or the end */
-    NIM_CASES_EOF,   /* until the end */
-    NIM_CASES_EQUAL, /* n and the number of cases, then n piles a case */
+    NIM_CASES_ONE,    /* one case */
+    NIM_CASES_COUNT,  /* the number of cases, then the cases */
+    NIM_CASES_ZERO,   /* until a case starts with 0, or the end */
+    NIM_CASES_EOF,    /* until the end */
+    NIM_CASES_EQUAL,  /* n and the number of cases, then n piles a case */
     NIM_CASES_SHARED, /* the number of cases and the last number of every head,
                          then the cases without it */
     NIM_CASES_QUERIES /* graphs until the input ends: head[1] nodes, a row of

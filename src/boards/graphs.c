@@ -364,8 +364,7 @@ static const char read_rows_in_c[] =
 /* The order is one in which edges go forward. */
 #define BODY_IN_PYTHON(EDGES, STONES)                                          \
     "after = [[] for _ in range(m + 1)]\n"                                     \
-    "left = [0] * (m + 1)\n" EDGES                                             \
-    "    b = next(numbers)\n"                                                  \
+    "left = [0] * (m + 1)\n" EDGES "    b = next(numbers)\n"                   \
     "    after[a].append(b)\n"                                                 \
     "    left[b] += 1\n"                                                       \
     "order = [i for i in range(m + 1) if left[i] == 0]\n"                      \
@@ -484,11 +483,10 @@ const struct nim_board nim_board_stones_on_nodes = {
              .c.start = "x = 0;\n",
              .c.whole = "for (i = 0; i < m; i++)\n"
                         "    x ^= next() % 2 * worth(i);\n",
-             .python.body =
-                 BODY_IN_PYTHON(EDGES_IN_PYTHON,
-                                "x = 0\n"
-                                "for i in range(m):\n"
-                                "    x ^= next(numbers) % 2 * worth[i]\n")},
+             .python.body = BODY_IN_PYTHON(
+                 EDGES_IN_PYTHON, "x = 0\n"
+                                  "for i in range(m):\n"
+                                  "    x ^= next(numbers) % 2 * worth[i]\n")},
     .exclusion = {.row = "a >= m || b >= m || m > $ || closes(i, a, b)",
                   .memory = closes},
     .wrong = NIM_WRONG_BOARDS(

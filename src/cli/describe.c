@@ -55,6 +55,10 @@ void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
 
 /* ---- The input ---- */
 
+static const char graphs[] =
+    "graphs until the end, each its number of nodes, a row for each node of "
+    "how many edges go from it and to where, and cases until 0; each";
+
 static const char *const cases_names[] = {
     [NIM_CASES_ONE] = "one case",
     [NIM_CASES_COUNT] = "the number of cases, then each case",
@@ -62,9 +66,7 @@ static const char *const cases_names[] = {
     [NIM_CASES_EOF] = "cases until the end; each",
     [NIM_CASES_EQUAL] = "n and the number of cases, then each case",
     [NIM_CASES_SHARED] = "the number of cases and k, then each case without k",
-    [NIM_CASES_QUERIES] =
-        "graphs until the end, each its number of nodes, a row for each node "
-        "of how many edges go from it and to where, and cases until 0; each",
+    [NIM_CASES_QUERIES] = graphs,
 };
 
 static const char *const set_names[] = {

@@ -266,7 +266,9 @@ static void add_tail(struct nim_program *program, unsigned tail) {
                      head_letter(program, tail - 1));
     bool is_query = program->problem->layout.cases == NIM_CASES_QUERIES;
     nim_program_line(program, "take(%s);",
-                     is_query ? "' '" : in_lines ? "'\\n'" : FIRST);
+                     is_query   ? "' '"
+                     : in_lines ? "'\\n'"
+                                : FIRST);
     add_value(program, 'c');
     nim_program_close(program);
 }

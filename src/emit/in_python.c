@@ -524,18 +524,18 @@ static void add_cases(struct nim_program *program) {
         add_read(program, nim_program_head(program)[layout->head_count - 1]);
         add_counted(program, "cases");
         break;
-    case NIM_CASES_QUERIES:
-        nim_program_open(program, "for m in numbers:");
-        nim_program_lines(program, program->code.fill);
-        open_cases(program);
-        add_case(program, 1);
-        program->depth--;
-        break;
-    default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
+    default: /* NIM_CASES_ZERO, NIM_CASES_EOF, NIM_CASES_QUERIES */
         open_cases(program);
         add_case(program, 1);
         break;
     }
+    program->depth--;
+}
+
+static void add_graphs(struct nim_program *program) {
+    nim_program_open(program, "for m in numbers:");
+    nim_program_lines(program, program->code.fill);
+    add_cases(program);
     program->depth--;
 }
 
@@ -547,6 +547,10 @@ static void add_sets(struct nim_program *program) {
             nim_program_line(program, "takes.append(%" PRIu64 ")",
                              kind->takes[i]);
         }
+    }
+    if (program->problem->layout.cases == NIM_CASES_QUERIES) {
+        add_graphs(program);
+        return;
     }
     if (set == NIM_SET_NONE) {
         add_cases(program);

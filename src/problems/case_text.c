@@ -354,8 +354,7 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
     reading.tokens = nim_entries_begin(entries, NIM_KEY_CASE, SINGLE);
     struct nim_token next;
     do {
-        bool is_graph =
-            layout->cases == NIM_CASES_QUERIES && !reading.has_body;
+        bool is_graph = layout->cases == NIM_CASES_QUERIES && !reading.has_body;
         if (is_graph ? !read_queries(&reading) : !take_item(&reading)) {
             return false;
         }
@@ -368,8 +367,7 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
     bool is_query = layout->cases == NIM_CASES_QUERIES;
     struct nim_token head[NIM_HEAD_MAX];
     for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        head[i] =
-            names->head[is_query ? i : nim_layout_head_place(layout, i)];
+        head[i] = names->head[is_query ? i : nim_layout_head_place(layout, i)];
     }
     layout->head_names = join(entries, head, layout->head_count);
     unsigned count = is_query ? 1 : names->body_count - (layout->tail > 0);

@@ -160,8 +160,8 @@ static enum nim_status join_graph(struct cases *cases) {
     enum nim_status status =
         nim_array_add(&cases->joined, graph->items, graph->count);
     if (status == NIM_OK) {
-        status = nim_array_add(&cases->joined, cases->numbers,
-                               cases->number_count);
+        status =
+            nim_array_add(&cases->joined, cases->numbers, cases->number_count);
     }
     cases->numbers = cases->joined.items;
     cases->number_count = cases->joined.count;
@@ -373,8 +373,7 @@ static const struct nim_walk_source source = {
 
 static bool are_plain(const struct nim_layout *layout,
                       const struct nim_visitor *visitor) {
-    return !layout->has_winner &&
-           layout->cases != NIM_CASES_QUERIES &&
+    return !layout->has_winner && layout->cases != NIM_CASES_QUERIES &&
            !(layout->board && layout->board->find_each) &&
            (!layout->is_any_length || visitor->refuses_long);
 }

@@ -707,15 +707,6 @@ static bool check_game(struct reading *reading) {
         {layout->cases == NIM_CASES_EQUAL &&
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
-        {(layout->cases == NIM_CASES_QUERIES) !=
-             (layout->board == &nim_board_queried_tokens),
-         NIM_KEY_GAME, "queries are of 'board queried-tokens', and that of them"},
-        {layout->cases == NIM_CASES_QUERIES &&
-             (layout->set != NIM_SET_NONE || layout->has_winner ||
-              has(reading, NIM_KEY_LABEL) ||
-              layout->lines != NIM_LINES_CASE),
-         NIM_KEY_CASES, "queries have no set, no label, no other lines and no "
-                        "first player"},
         {layout->cases == NIM_CASES_SHARED && !layout->board, NIM_KEY_CASES,
          "a number before all cases is for boards and formulas"},
         {(layout->set != NIM_SET_NONE) != (game->kind == &nim_kind_set),
@@ -735,6 +726,23 @@ static bool check_game(struct reading *reading) {
          "names of players that stand in the input have no "
          "blanks"},
         {game->splits && !is_nim, NIM_KEY_MOVES, "this is for 'game nim'"},
+    };
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
+/* Are queries of the board that answers them, and as simple as it can be? */
+static bool check_queries(struct reading *reading) {
+    const struct nim_layout *layout = &reading->problem->layout;
+    bool are_queries = layout->cases == NIM_CASES_QUERIES;
+    bool has_more = layout->set != NIM_SET_NONE || layout->has_winner ||
+                    has(reading, NIM_KEY_LABEL) ||
+                    layout->lines != NIM_LINES_CASE;
+    const struct contradiction rows[] = {
+        {are_queries != (layout->board == &nim_board_queried_tokens),
+         NIM_KEY_GAME,
+         "queries are of 'board queried-tokens', and that of them"},
+        {are_queries && has_more, NIM_KEY_CASES,
+         "queries have no set, no label, no other lines and no first player"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -1035,7 +1043,7 @@ static bool read_all(struct reading *reading) {
     }
     settle_card(reading);
     return settle_kind(reading) && check_game(reading) &&
-           check_formula_keys(reading) &&
+           check_queries(reading) && check_formula_keys(reading) &&
            nim_limits_text_read(&reading->entries, &reading->names, problem) &&
            settle_words(reading) && check_lists(reading) &&
            check_takes(reading) && check_answers(reading) &&

@@ -107,6 +107,15 @@ enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
                               : NIM_OK;
 }
 
+/* The places so far are of what stands before several cases. */
+static enum nim_status keep_shared(struct nim_walk *walk,
+                                   enum nim_status status) {
+    walk->shared.count = 0;
+    return status == NIM_OK ? nim_array_add(&walk->shared, walk->places.items,
+                                            walk->places.count)
+                            : status;
+}
+
 /* Takes the head. *is_last: there is no case any more, of the graph. */
 static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
@@ -142,14 +151,10 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     if (*is_last) {
         return status == NIM_END ? NIM_OK : status;
     }
-    if (status == NIM_OK && layout->cases == NIM_CASES_SHARED) {
-        return nim_walk_add_place(walk, &walk->shared);
-    }
     *is_last = status == NIM_OK && nim_layout_is_terminator(layout, walk->head);
-    return status == NIM_OK && walk->graph_places.count > 0
-               ? nim_array_add(&walk->places, walk->graph_places.items,
-                               walk->graph_places.count)
-               : status;
+    return status == NIM_OK ? nim_array_add(&walk->places, walk->shared.items,
+                                            walk->shared.count)
+                            : status;
 }
 
 /* ---- Graphs ---- */
@@ -199,15 +204,11 @@ static enum nim_status take_graph(struct nim_walk *walk, bool *is_last) {
     nim_walk_expect(walk, NIM_EXPECTED_NUMBER, 1, 1);
     walk->places.count = 0;
     walk->graph.count = 0;
-    walk->graph_places.count = 0;
     enum nim_status status = find_end(walk, false, is_last);
     if (status == NIM_OK && !*is_last) {
         status = take_nodes(walk, is_last);
     }
-    return status == NIM_OK ? nim_array_add(&walk->graph_places,
-                                            walk->places.items,
-                                            walk->places.count)
-                            : status;
+    return keep_shared(walk, status);
 }
 
 /* The head of a query, behind a graph where those of the one before end. */
@@ -247,12 +248,11 @@ static enum nim_status take_name(struct nim_walk *walk) {
 static enum nim_status take_case(struct nim_walk *walk) {
     const struct nim_layout *layout = &walk->problem->layout;
     if (nim_layout_has_body(layout)) {
-        nim_walk_expect(walk,
-                        layout->body == NIM_BODY_PILES ? NIM_EXPECTED_PILE
-                                                       : NIM_EXPECTED_NUMBER,
-                        1,
-                        nim_layout_body_count(layout, walk->head) -
-                            walk->graph.count);
+        nim_walk_expect(
+            walk,
+            layout->body == NIM_BODY_PILES ? NIM_EXPECTED_PILE
+                                           : NIM_EXPECTED_NUMBER,
+            1, nim_layout_body_count(layout, walk->head) - walk->graph.count);
     }
     enum nim_status status = walk->source->take_body(walk->context);
     if (status == NIM_OK && layout->has_winner) {
@@ -272,11 +272,7 @@ static enum nim_status take_shared(struct nim_walk *walk) {
     if (status == NIM_OK) {
         status = walk->source->note_head(walk->context, at);
     }
-    if (walk->places.count > 0) {
-        walk->shared.line = walk->places.items[0];
-        walk->shared.column = walk->places.items[1];
-    }
-    return status;
+    return keep_shared(walk, status);
 }
 
 /* How many cases follow: not known before the end where that ends them. */
@@ -411,7 +407,7 @@ enum nim_status nim_walk(struct nim_walk *walk,
     walk->places.memory = *memory;
     walk->raw.memory = *memory;
     walk->graph.memory = *memory;
-    walk->graph_places.memory = *memory;
+    walk->shared.memory = *memory;
     if (is_last) {
         status = nim_walk_begin_rules(walk, NULL, 0);
         if (status == NIM_OK) {
@@ -431,6 +427,6 @@ enum nim_status nim_walk(struct nim_walk *walk,
     nim_array_end(&walk->places);
     nim_array_end(&walk->raw);
     nim_array_end(&walk->graph);
-    nim_array_end(&walk->graph_places);
+    nim_array_end(&walk->shared);
     return status;
 }

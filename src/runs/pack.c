@@ -42,8 +42,8 @@ enum nim_status nim_pack_append(struct nim_model *to,
 static bool has_rows_of_edges(const struct nim_model *model,
                               const struct nim_model_case *given) {
     const uint64_t *numbers = model->numbers.items + given->at;
-    size_t count = (size_t)nim_layout_graph_count(&model->problem->layout,
-                                                  given->head);
+    size_t count =
+        (size_t)nim_layout_graph_count(&model->problem->layout, given->head);
     size_t i = 0;
     while (i < count && numbers[i] < given->head[1]) {
         i += 2;
