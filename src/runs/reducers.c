@@ -346,7 +346,8 @@ static void put_size(struct row row, size_t i, uint64_t size) {
     size = integer_max(size, least_of(row, i));
     *number = is_negative(row, *number) ? 0 - size : size;
     bool is_of_graph =
-        (row.of == HEAD && i == 1) || (row.of == PILES && i < tail_at(row));
+        row.attempt->problem.layout.cases == NIM_CASES_QUERIES &&
+        ((row.of == HEAD && i == 1) || (row.of == PILES && i < tail_at(row)));
     for (struct row other = {row.attempt, row.of, next->case_count};
          is_of_graph && other.at-- > 0;) {
         if (shares_graph(row, other.at)) {
