@@ -232,6 +232,16 @@ title "/* a */ ??/"
 judge "*/ #error"
 url //*/*/'
 emits 'cases counted behind n' '3 2\n1 2 3\n4 5 6\n'
+problem 'cases queries
+case l
+ l times: e to[e]
+ t at[t]
+limits l 1..9
+ t 1..5
+ to at 0..l-1
+rule x
+game board queried-tokens'
+emits 'queries of graphs' '2\n0\n1 0\n1 1\n2 0 0\n0\n1\n0\n1 0\n0\n2\n1 1\n0\n1 1\n1 0\n0\n'
 problem 'cases counted before k
 case l n
  a[n]
