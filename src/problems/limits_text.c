@@ -334,21 +334,19 @@ static bool check_fewest(const struct reading *reading,
 }
 
 /* A graph without circles has no more edges, unless some are there twice. */
-static void limit_edges(struct nim_limits *limits, uint64_t nodes_max) {
-    bool is_open = nodes_max == 0 || nodes_max > UINT32_MAX;
-    limits->piles_min = 0;
-    limits->piles_max = is_open ? 0 : nodes_max * (nodes_max + 1) / 2;
+static uint64_t most_edges(uint64_t nodes_max) {
+    return nodes_max > UINT32_MAX ? 0 : nodes_max * (nodes_max + 1) / 2;
 }
 
 static bool set_body(struct reading *reading, struct nim_problem *problem) {
     const struct bounds *bounds = reading->bounds;
     struct nim_limits *limits = &problem->limits;
     const struct bounds *count = &bounds[SLOT_HEAD];
-    limits->piles_min = has_min(count) ? count->min : 1;
-    limits->piles_max = count->max;
-    if (problem->layout.cases == NIM_CASES_QUERIES) {
-        limit_edges(limits, bounds[SLOT_HEAD + 1].max);
-    }
+    bool is_query = problem->layout.cases == NIM_CASES_QUERIES;
+    limits->piles_min = has_min(count) ? count->min : !is_query;
+    limits->piles_max = is_query && count->max == 0
+                            ? most_edges(bounds[SLOT_HEAD + 1].max)
+                            : count->max;
     if (!problem->layout.board && limits->piles_min == 0) {
         return complain(reading, count, "a case has one pile at least");
     }

@@ -194,7 +194,7 @@ static enum nim_status take_nodes(struct nim_walk *walk, bool *is_last) {
         status = walk->source->note_head(walk->context, i);
     }
     for (uint64_t node = 0; status == NIM_OK && node < walk->head[1]; node++) {
-        nim_walk_expect(walk, NIM_EXPECTED_NUMBER, node + 2, walk->head[1] + 1);
+        nim_walk_expect(walk, NIM_EXPECTED_NUMBER, node + 1, walk->head[1]);
         status = take_edges(walk, node);
     }
     return *is_last ? NIM_OK : status;

@@ -1,8 +1,6 @@
 /* Writes many inputs as one. */
 #include "runs/pack.h"
 
-#include "boards/shape.h"
-
 static bool has_same_takes(const struct nim_model *a,
                            const struct nim_model_set *a_set,
                            const struct nim_model *b,
@@ -38,19 +36,6 @@ enum nim_status nim_pack_append(struct nim_model *to,
     return NIM_OK;
 }
 
-/* Does each edge of a graph go from a node that is there? */
-static bool has_rows_of_edges(const struct nim_model *model,
-                              const struct nim_model_case *given) {
-    const uint64_t *numbers = model->numbers.items + given->at;
-    size_t count =
-        (size_t)nim_layout_graph_count(&model->problem->layout, given->head);
-    size_t i = 0;
-    while (i < count && numbers[i] < given->head[1]) {
-        i += 2;
-    }
-    return i >= count;
-}
-
 /* Can the text say all of it? It may have one set only, and a number of the
  * head once for all cases. */
 static bool fits_layout(const struct nim_model *model) {
@@ -61,11 +46,6 @@ static bool fits_layout(const struct nim_model *model) {
     if (model->case_count == 0 ||
         (layout->set != NIM_SET_EACH && model->set_count > 1)) {
         return false;
-    }
-    for (size_t i = 0; i < model->case_count; i++) {
-        if (!has_rows_of_edges(model, &model->cases[i])) {
-            return false;
-        }
     }
     for (size_t i = 1; i < model->case_count && is_equal; i++) {
         if (model->cases[i].head[at] != model->cases[i - 1].head[at]) {
