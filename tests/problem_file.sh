@@ -232,6 +232,16 @@ title "/* a */ ??/"
 judge "*/ #error"
 url //*/*/'
 emits 'cases counted behind n' '3 2\n1 2 3\n4 5 6\n'
+problem 'cases queries
+case l
+ l times: e to[e]
+ t at[t]
+limits l 1..9
+ t 1..5
+ to at 0..l-1
+rule x
+game board queried-tokens'
+emits 'queries of graphs' '2\n0\n1 0\n1 1\n2 0 0\n0\n1\n0\n1 0\n0\n2\n1 1\n0\n1 1\n1 0\n0\n'
 problem 'cases counted before k
 case l n
  a[n]
@@ -1050,7 +1060,7 @@ complains() { # WHAT EXPECTED, of own/x.problem
 }
 
 sed 's/counted/many/' "$data/cses1730/problem" >own/x.problem
-complains 'a wrong word' "own/x.problem:9:15: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end', 'counted behind n' or 'counted before k', found 'many'"
+complains 'a wrong word' "own/x.problem:9:15: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the end', 'counted behind n', 'counted before k' or 'queries', found 'many'"
 odd() { # LIMITS PLACE EXPECTED
     problem "cases counted
 case n m

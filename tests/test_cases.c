@@ -82,6 +82,11 @@ static const struct {
     {"cases with a number in common", "cf36d", "2 7\n5 1\n2\n 5\n",
      "line 2: head 5 1 7, numbers, piles 0\n"
      "line 3: head 2 5 7, numbers, piles 1\n"},
+    {"queries of two graphs, and a graph of none", "poj2425",
+     "3\n2 2 1\n0 1\n1\n1 0\n2 1 0\n0\n2\n0 0\n0\n\n1 0\n1 0",
+     "line 5: head 3 3 1, numbers 0 2 0 1 2 1 0, piles 2\n"
+     "line 6: head 3 3 2, numbers 0 2 0 1 2 1 1 0, piles 0 2\n"
+     "line 13: head 0 1 1, numbers 0, piles 0\n"},
     {"cases on one line", "classic", "1 3 1 4\n1 5 0",
      "line 1: head 1, numbers 3, piles 3\n"
      "line 1: head 1, numbers 4, piles 4\n"

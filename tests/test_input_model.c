@@ -42,6 +42,10 @@ static const struct layout_row layouts[] = {
     {"the name of the player to move", "boj18937", "2\n5\n2\nBlackking\n"},
     {"rows of numbers", "lightoj1247", "1\n2 3\n1 2 3\n0 5 6\n"},
     {"cases with a number in common", "cf36d", "2 7\n1 2\n3 4\n"},
+    {"queries of graphs that differ in an edge", "poj2425",
+     "3\n2 2 1\n0\n1 1\n1 0\n2 1 0\n0\n"
+     "3\n2 1 1\n0\n1 1\n1 2\n0\n"
+     "4\n2 1 1\n0\n1 1\n0\n1 2\n0\n"},
 };
 
 static void what_is_held_is_written_again(void **state) {

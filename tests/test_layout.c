@@ -118,6 +118,11 @@ static void write_boards(struct nim_layout_text *text,
                          const struct board *boards, size_t count) {
     nim_layout_write_case_count(text, count, boards[0].head);
     for (size_t i = 0; i < count; i++) {
+        const struct board *before = &boards[i > 0 ? i - 1 : 0];
+        text->goes_on =
+            i > 0 && nim_layout_goes_on(&text->problem->layout, before->head,
+                                        before->numbers, boards[i].head,
+                                        boards[i].numbers);
         nim_layout_write_case(text, boards[i].head, boards[i].numbers,
                               boards[i].name);
     }
@@ -276,6 +281,9 @@ static void draw_board(struct board *board, const struct nim_problem *problem,
     }
     if (layout->board == &nim_board_forest) { /* few numbers are one */
         layout->board->trim(board->head, board->numbers, count);
+    }
+    if (layout->cases == NIM_CASES_QUERIES) { /* as rows have them */
+        qsort(board->numbers, size, 2 * sizeof *board->numbers, compare);
     }
     if (layout->order != NIM_ORDER_ANY) {
         qsort(board->numbers, count, sizeof *board->numbers, compare);

@@ -455,14 +455,15 @@ static const struct {
     {"source hearsay", "8:8: expected 'own', 'statement', 'accepted solutions' "
                        "or 'unconfirmed', found 'hearsay'"},
     {"cases many", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
-                   "alone', 'to the end', 'counted behind n' or 'counted "
-                   "before k', found 'many'"},
+                   "alone', 'to the end', 'counted behind n', 'counted "
+                   "before k' or 'queries', found 'many'"},
     {"cases to the", "2:7: expected 'one', 'counted', 'until 0', 'until 0 "
-                     "alone', 'to the end', 'counted behind n' or 'counted "
-                     "before k', found 'to the'"},
+                     "alone', 'to the end', 'counted behind n', 'counted "
+                     "before k' or 'queries', found 'to the'"},
     {"cases one two\n  three",
      "2:7: expected 'one', 'counted', 'until 0', 'until 0 alone', 'to the "
-     "end', 'counted behind n' or 'counted before k', found 'one two'"},
+     "end', 'counted behind n', 'counted before k' or 'queries', found 'one "
+     "two'"},
     {"case n\n  b[m]", "4:5: expected 'n', found 'm'"},
     {"case k m n\n  a[n]", "4:5: expected 'k', found 'n'"},
     {"cases until 0\ncase k n\n  a[n]", "4:5: expected 'k', found 'n'"},
@@ -532,6 +533,26 @@ static const struct {
      "8:10: expected a range like 1..100, 1.. or ..100, found '0..-1'"},
     {"cases one\nlimits cases 1..2",
      "3:14: expected 1..1, as there is one case, found '1..2'"},
+    {"cases queries\ncase n\n m times: k x[k]\n m v[m]\ngame board queried-"
+     "tokens",
+     "4:2: expected 'n times: k x[k]', n being that number, found 'm'"},
+    {"cases queries\ncase n\n n times: k x[n]\n m v[m]\ngame board queried-"
+     "tokens",
+     "4:15: expected 'k', found 'n'"},
+    {"cases queries\ncase n\n n times: k x[k]\n m v[k]\ngame board queried-"
+     "tokens",
+     "5:6: expected 'm', found 'k'"},
+    {"cases queries\ncase n\n n times: k x[k]\n m v[m] y\ngame board "
+     "queried-tokens",
+     "5:9: expected the end of the case, found 'y'"},
+    {"cases queries\ncase n\n n times: k x[k]\n m v[m]\ngame board tokens",
+     "6:1: queries are of 'board queried-tokens', and that of them"},
+    {"cases queries\ncase n\n n times: k x[k]\n m v[m]\ngame board queried-"
+     "tokens\nlabel \"#: \"\nlimits n 1..1000\n m 1..10\n x v 0..n-1",
+     "2:1: queries have no set, no label, no other lines and no first player"},
+    {"cases queries\ncase n\n n times: k x[k]\n m v[m]\ngame board queried-"
+     "tokens\nlimits m 0..5",
+     "7:10: expected a range from 1 on, as 0 ends the cases, found '0..5'"},
     {"cases counted before k\ncase n k\ngame board wythoff",
      "3:8: expected another name, found 'k'"},
     {"cases counted before k\ncase a b c d\ngame board wythoff",

@@ -123,6 +123,12 @@ static const struct kind_row kinds[] = {
      "BEGIN { RS = \" |\\n\" } NR > 1 && $1 >= 0 && !n[$1]++ { count++ } "
      "END { exit count > 1 }",
      "3\n-1\n0\n1\n", 12, 5, false},
+    {"two queries of a graph of two edges", "poj2425",
+     "4\n0\n1 0\n2 0 1\n3 2 1 0\n2 3 1\n1 2\n1 3\n0\n1\n0\n1 0\n0\n",
+     "NR == 1 { n = $1 } NR > 1 && NR <= n + 1 { edges += $1 } "
+     "NR > n + 1 && $1 == 0 { exit queries > 1 && edges > 1 } "
+     "NR > n + 1 { queries++ }",
+     "2\n2 1 1\n0\n1 0\n1 0\n0\n", 217, 4, false},
     {"a node with four edges of some units", "lightoj1355",
      "1\n9\n6 2 3\n0 4 1\n4 1 2\n1 6 4\n6 3 1\n3 8 1\n7 6 5\n5 6 2\n",
      "NR > 2 { if (++n[$1] > 3 || ++n[$2] > 3) bad = 1 } END { exit bad }",

@@ -166,6 +166,32 @@ static void make_tokens(const struct truth *truth, struct dice *dice,
     text_end(&edges);
 }
 
+/* A graph as rows of its nodes, and one query. */
+static void make_query(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    struct text edges = {.bytes = NULL};
+    draw_edges(truth, dice, &edges, board);
+    text_end(&edges);
+    text_print(input, "%u\n", board->cell[0]);
+    for (size_t from = 0; from < board->cell[0]; from++) {
+        unsigned row = board->cell[1 + from];
+        text_print(input, "%d", __builtin_popcount(row));
+        for (unsigned to = 0; row >> to > 0; to++) {
+            if (row >> to & 1) {
+                text_print(input, " %u", to);
+            }
+        }
+        text_print(input, "\n");
+    }
+    size_t stones = truth_between(dice, 1, truth->most);
+    text_print(input, "%zu", stones);
+    for (size_t i = 0; i < stones; i++) {
+        board_add(board, dice_throw_below(dice, board->cell[0]));
+        text_print(input, " %u", board->cell[board->count - 1]);
+    }
+    text_print(input, "\n0\n");
+}
+
 static void make_stones(const struct truth *truth, struct dice *dice,
                         struct text *input, struct board *board) {
     struct text edges = {.bytes = NULL};
@@ -185,6 +211,8 @@ static void make_stones(const struct truth *truth, struct dice *dice,
 const struct truth truths_of_trees[] = {
     {"acwing1319", ALONE, MAKE(make_tokens, 8, 1, 4), .fewest = 2,
      .parameter = 1, .moves = move_stone, .wins = "win", .loses = "lose"},
+    {"poj2425", UNTIL_END, MAKE(make_query, 8, 1, 4), .fewest = 1,
+     .moves = move_stone, .wins = "WIN", .loses = "LOSE"},
     {"uva11927", UNTIL_END, "0 0\n", MAKE(make_stones, 5, 0, 2), .fewest = 1,
      .moves = move_stone, .wins = "First", .loses = "Second"},
     {"hdu3094", AFTER_COUNT, MAKE(make_tree, 12, 1, 1), .fewest = 2,

@@ -13,13 +13,16 @@ NIMSUM_BEGIN
 
 /* How cases follow each other. */
 enum nim_cases {
-    NIM_CASES_ONE,   /* one case */
-    NIM_CASES_COUNT, /* the number of cases, then the cases */
-    NIM_CASES_ZERO,  /* until a case starts with 0, or the end */
-    NIM_CASES_EOF,   /* until the end */
-    NIM_CASES_EQUAL, /* n and the number of cases, then n piles a case */
-    NIM_CASES_SHARED /* the number of cases and the last number of every head,
-                        then the cases without it */
+    NIM_CASES_ONE,    /* one case */
+    NIM_CASES_COUNT,  /* the number of cases, then the cases */
+    NIM_CASES_ZERO,   /* until a case starts with 0, or the end */
+    NIM_CASES_EOF,    /* until the end */
+    NIM_CASES_EQUAL,  /* n and the number of cases, then n piles a case */
+    NIM_CASES_SHARED, /* the number of cases and the last number of every head,
+                         then the cases without it */
+    NIM_CASES_QUERIES /* graphs until the input ends: head[1] nodes, a row of
+                         edges for each, and cases until 0, of which each has
+                         the rest of its head and body */
 };
 
 /* What a case is made of: its head, a few numbers, and then its body. */

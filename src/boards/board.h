@@ -333,6 +333,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(forest)                                                                  \
     /* graphs.c */                                                             \
     X(tokens)                                                                  \
+    X(queried_tokens)                                                          \
     X(stones_on_nodes)
 
 #define NIM_BOARD_DECLARE(NAME) extern const struct nim_board nim_board_##NAME;

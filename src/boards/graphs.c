@@ -16,11 +16,14 @@ struct writing {
 };
 
 static const struct writing by_nodes = {NODES, 1};
+static const struct writing by_nodes_from_0 = {NODES, 0};
 static const struct writing by_counts = {COUNTS, 0};
 static const struct writing by_any_counts = {ANY_COUNTS, 0};
 
 static const struct writing *writing_of(const struct nim_problem *row) {
-    return row->layout.board == &nim_board_tokens ? &by_nodes : &by_counts;
+    return row->layout.board == &nim_board_tokens           ? &by_nodes
+           : row->layout.board == &nim_board_queried_tokens ? &by_nodes_from_0
+                                                            : &by_counts;
 }
 
 /* An edge: from where to where it goes, and its number. They are sorted, so
@@ -184,6 +187,7 @@ static size_t arrange(const struct writing *writing, worth_fn *worth,
         return arrange(&(WRITING), WORTH, head, numbers, number_count);        \
     }
 ARRANGE(arrange_nodes, by_nodes, least_other)
+ARRANGE(arrange_queries, by_nodes_from_0, least_other)
 ARRANGE(arrange_counts, by_counts, least_other)
 
 /* ---- From numbers that are drawn to a graph ---- */
@@ -224,8 +228,12 @@ static uint64_t choose_nodes(const struct nim_problem *row,
     return integer_min(integer_max(board->head[1], least), most);
 }
 
+/* More edges are drawn of no graph. */
+#define DRAWN_MAX 10000
+
 static bool mend_graph(const struct nim_problem *row, struct nim_draft *board) {
     const struct writing *writing = writing_of(row);
+    board->head[0] = integer_min(board->head[0], DRAWN_MAX);
     const size_t edges = 2 * (size_t)board->head[0];
     uint64_t node_count = choose_nodes(row, board);
     bool are_nodes = writing->of == NODES;
@@ -270,6 +278,8 @@ static uint64_t edges_from(const struct graph *graph, size_t from, size_t to) {
 
 ARRANGE(nodes_by_ways, by_nodes, longest_way)
 ARRANGE(nodes_by_edges, by_nodes, edges_from)
+ARRANGE(queries_by_ways, by_nodes_from_0, longest_way)
+ARRANGE(queries_by_edges, by_nodes_from_0, edges_from)
 ARRANGE(counts_by_ways, by_counts, longest_way)
 ARRANGE(counts_by_edges, by_counts, edges_from)
 ARRANGE(stacks_as_one, by_any_counts, least_other)
@@ -336,13 +346,25 @@ static const char read_edges_in_c[] = "for (i = 0; i <= m; i++)\n"
                                       "    from[p] = i;\n"
                                       "}\n";
 
-/* The order is one in which edges go forward. */
-#define BODY_IN_PYTHON(STONES)                                                 \
-    "after = [[] for _ in range(m + 1)]\n"                                     \
-    "left = [0] * (m + 1)\n"                                                   \
+/* The rows of the nodes. */
+static const char read_rows_in_c[] =
+    "for (n = p = 0; p < m; p++)\n"
+    "    for (from[p] = known[p] = 0, i = next(); i > 0; i--) {\n"
+    "        to[++n] = next();\n"
+    "        after[n] = from[p];\n"
+    "        from[p] = n;\n"
+    "    }\n";
+
+#define EDGES_IN_PYTHON                                                        \
     "for _ in range(n):\n"                                                     \
-    "    a = next(numbers)\n"                                                  \
-    "    b = next(numbers)\n"                                                  \
+    "    a = next(numbers)\n"
+#define ROWS_IN_PYTHON                                                         \
+    "for a in (a for a in range(m) for _ in range(next(numbers))):\n"
+
+/* The order is one in which edges go forward. */
+#define BODY_IN_PYTHON(EDGES, STONES)                                          \
+    "after = [[] for _ in range(m + 1)]\n"                                     \
+    "left = [0] * (m + 1)\n" EDGES "    b = next(numbers)\n"                   \
     "    after[a].append(b)\n"                                                 \
     "    left[b] += 1\n"                                                       \
     "order = [i for i in range(m + 1) if left[i] == 0]\n"                      \
@@ -355,8 +377,14 @@ static const char read_edges_in_c[] = "for (i = 0; i <= m; i++)\n"
     "for i in reversed(order):\n"                                              \
     "    seen = {worth[b] for b in after[i]}\n"                                \
     "    while worth[i] in seen:\n"                                            \
-    "        worth[i] += 1\n"                                                  \
-    "x = 0\n" STONES
+    "        worth[i] += 1\n" STONES
+#define NODES_IN_PYTHON                                                        \
+    "x = 0\n"                                                                  \
+    "for _ in range(k):\n"                                                     \
+    "    x ^= worth[next(numbers)]\n"
+
+static const char sum_of_nodes_in_c[] = "for (i = 0; i < k; i++)\n"
+                                        "    x ^= worth(next());\n";
 
 /* For an exclusion: "closes(i, a, b)". */
 static const char closes[] =
@@ -405,16 +433,36 @@ const struct nim_board nim_board_tokens = {
              .c.functions = WORTH(LEAST_OTHER),
              .c.read = read_edges_in_c,
              .c.start = "x = 0;\n",
-             .c.whole = "for (i = 0; i < k; i++)\n"
-                        "    x ^= worth(next());\n",
-             .python.body = BODY_IN_PYTHON("for _ in range(k):\n"
-                                           "    x ^= worth[next(numbers)]\n")},
+             .c.whole = sum_of_nodes_in_c,
+             .python.body = BODY_IN_PYTHON(EDGES_IN_PYTHON, NODES_IN_PYTHON)},
     .exclusion = {.row = "a > m || b > m || m > $ || closes(i, a, b)",
                   .memory = closes},
     .wrong =
         NIM_WRONG_BOARDS({"longest-ways", .arrange = nodes_by_ways,
                           .code = NIM_CODE(.functions = WORTH(LONGEST_WAY))},
                          {"edges-from-node", .arrange = nodes_by_edges,
+                          .code = NIM_CODE(.functions = WORTH(EDGES_FROM))}),
+};
+
+/* The same, from 0 on, asked again and again of each graph. */
+const struct nim_board nim_board_queried_tokens = {
+    .shapes = {{NIM_BODY_PAIRS, 3, .tail = 3}},
+    .arrange = arrange_queries,
+    GRAPH,
+    .reason = {.can_move = can_leave_node, .item = say_node, .general = LEAST},
+    .code = {.head = "nmk",
+             .c = {.functions = WORTH(LEAST_OTHER),
+                   .fill = read_rows_in_c,
+                   .read = "",
+                   .start = "x = 0;\n",
+                   .whole = sum_of_nodes_in_c},
+             .python = {.fill = BODY_IN_PYTHON(ROWS_IN_PYTHON, ""),
+                        .body = NODES_IN_PYTHON}},
+    .exclusion = {.row = "closes(i, a, b)", .memory = closes},
+    .wrong =
+        NIM_WRONG_BOARDS({"longest-ways", .arrange = queries_by_ways,
+                          .code = NIM_CODE(.functions = WORTH(LONGEST_WAY))},
+                         {"edges-from-node", .arrange = queries_by_edges,
                           .code = NIM_CODE(.functions = WORTH(EDGES_FROM))}),
 };
 
@@ -435,9 +483,10 @@ const struct nim_board nim_board_stones_on_nodes = {
              .c.start = "x = 0;\n",
              .c.whole = "for (i = 0; i < m; i++)\n"
                         "    x ^= next() % 2 * worth(i);\n",
-             .python.body =
-                 BODY_IN_PYTHON("for i in range(m):\n"
-                                "    x ^= next(numbers) % 2 * worth[i]\n")},
+             .python.body = BODY_IN_PYTHON(
+                 EDGES_IN_PYTHON, "x = 0\n"
+                                  "for i in range(m):\n"
+                                  "    x ^= next(numbers) % 2 * worth[i]\n")},
     .exclusion = {.row = "a >= m || b >= m || m > $ || closes(i, a, b)",
                   .memory = closes},
     .wrong = NIM_WRONG_BOARDS(

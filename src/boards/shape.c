@@ -54,7 +54,7 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
 }
 
 bool nim_layout_has_terminator(const struct nim_layout *layout) {
-    return layout->cases == NIM_CASES_ZERO || layout->set == NIM_SET_EACH;
+    return nim_layout_ends_by_0(layout) || layout->set == NIM_SET_EACH;
 }
 
 /* ---- Between which limits ---- */
@@ -166,7 +166,8 @@ enum nim_spacing nim_layout_before_head(const struct nim_layout *layout,
         [NIM_BLANKS_ANY] = NIM_SPACING_LINES,
         [NIM_BLANKS_ONE] = NIM_SPACING_BLANK,
     };
-    return index == 0                        ? spacings[layout->blanks]
+    unsigned first = layout->cases == NIM_CASES_QUERIES; /* the nodes */
+    return index == first                    ? spacings[layout->blanks]
            : layout->head_lines >> index & 1 ? NIM_SPACING_LINE
                                              : NIM_SPACING_SPACE;
 }

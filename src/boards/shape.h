@@ -17,25 +17,38 @@ static inline bool nim_layout_has_body(const struct nim_layout *layout) {
  * number of the head stands. */
 static inline unsigned nim_layout_head_place(const struct nim_layout *layout,
                                              unsigned index) {
-    return layout->counts_second && index < 2 ? 1 - index : index;
+    bool is_query = layout->cases == NIM_CASES_QUERIES && index < 3;
+    return is_query                             ? 2 - index
+           : layout->counts_second && index < 2 ? 1 - index
+                                                : index;
+}
+
+/* Does a first number of 0 end cases? */
+static inline bool nim_layout_ends_by_0(const struct nim_layout *layout) {
+    return layout->cases == NIM_CASES_ZERO ||
+           layout->cases == NIM_CASES_QUERIES;
 }
 
 /* Is this head the terminator, which no case follows? */
 static inline bool nim_layout_is_terminator(const struct nim_layout *layout,
                                             const uint64_t *head) {
-    return layout->cases == NIM_CASES_ZERO &&
+    return nim_layout_ends_by_0(layout) &&
            head[nim_layout_head_place(layout, 0)] == 0;
 }
 
 /* How many numbers of its head stand in a case itself, and do not stand before
  * all cases. */
 static inline unsigned nim_layout_own_count(const struct nim_layout *layout) {
-    return layout->head_count - (layout->cases == NIM_CASES_SHARED);
+    return layout->cases == NIM_CASES_QUERIES
+               ? 1
+               : layout->head_count - (layout->cases == NIM_CASES_SHARED);
 }
 
 /* Does their number stand before the cases? */
 static inline bool nim_layout_counts_cases(const struct nim_layout *layout) {
-    return layout->cases == NIM_CASES_COUNT || layout->cases >= NIM_CASES_EQUAL;
+    return layout->cases == NIM_CASES_COUNT ||
+           layout->cases == NIM_CASES_EQUAL ||
+           layout->cases == NIM_CASES_SHARED;
 }
 
 /* Is a case a single number? */
@@ -68,6 +81,12 @@ static inline uint64_t nim_layout_tail_at(const struct nim_layout *layout,
     bool may_be_many = (len | count) >> 32 > 0; /* divisions are slow */
     return may_be_many && len > 0 && count > UINT64_MAX / len ? UINT64_MAX
                                                               : count * len;
+}
+
+/* How many of them stand before several cases: the edges of a graph. */
+static inline uint64_t nim_layout_graph_count(const struct nim_layout *layout,
+                                              const uint64_t *head) {
+    return layout->cases == NIM_CASES_QUERIES ? 2 * head[0] : 0;
 }
 
 static inline uint64_t nim_layout_tail_count(const struct nim_layout *layout,

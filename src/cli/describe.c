@@ -55,6 +55,10 @@ void cli_print_rule(struct cli_out *out, const struct nim_problem *problem) {
 
 /* ---- The input ---- */
 
+static const char graphs[] =
+    "graphs until the end, each its number of nodes, a row for each node of "
+    "how many edges go from it and to where, and cases until 0; each";
+
 static const char *const cases_names[] = {
     [NIM_CASES_ONE] = "one case",
     [NIM_CASES_COUNT] = "the number of cases, then each case",
@@ -62,6 +66,7 @@ static const char *const cases_names[] = {
     [NIM_CASES_EOF] = "cases until the end; each",
     [NIM_CASES_EQUAL] = "n and the number of cases, then each case",
     [NIM_CASES_SHARED] = "the number of cases and k, then each case without k",
+    [NIM_CASES_QUERIES] = graphs,
 };
 
 static const char *const set_names[] = {
@@ -96,7 +101,9 @@ static void print_pairs_and_tail(struct cli_out *out,
                                  const struct nim_layout *layout) {
     const char *count;
     int len = find_head_name(layout, 0, &count);
-    cli_print(out, "%.*s times %s, then ", len, count, layout->body_names);
+    if (layout->cases != NIM_CASES_QUERIES) {
+        cli_print(out, "%.*s times %s, then ", len, count, layout->body_names);
+    }
     len = find_head_name(layout, layout->tail - 1, &count);
     cli_print(out, "%.*s numbers", len, count);
 }
@@ -133,9 +140,12 @@ void cli_print_input(struct cli_out *out, const struct nim_problem *problem) {
     bool has_head = layout->lines != NIM_LINES_BRACKETS;
     bool has_both =
         has_head && layout->head_count > 0 && layout->body != NIM_BODY_NONE;
+    const char *names = has_head ? head_names(layout) : "";
+    if (layout->cases == NIM_CASES_QUERIES) {
+        find_head_name(layout, 2, &names);
+    }
     cli_print(out, "%s%s: %s%s", set_names[layout->set],
-              cases_names[layout->cases], has_head ? head_names(layout) : "",
-              has_both ? ", then " : "");
+              cases_names[layout->cases], names, has_both ? ", then " : "");
     print_body(out, layout);
     cli_print(out, "%s", layout->has_winner ? ", the first player's name" : "");
 }
@@ -169,7 +179,7 @@ static const char *const order_names[] = {
 
 void cli_print_lines(struct cli_out *out, const struct nim_problem *problem) {
     const struct nim_layout *layout = &problem->layout;
-    const char *head = layout->head_lines ? "several lines" : "a line";
+    const char *head = layout->head_lines > 1 ? "several lines" : "a line";
     if (layout->body == NIM_BODY_NONE || layout->head_count == 0 ||
         layout->lines == NIM_LINES_CASE) {
         cli_print(out, "%s for each case", head);

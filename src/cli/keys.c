@@ -64,7 +64,8 @@ static const struct {
      "n k; until 0 alone: that 0 is all. to the end: of the\n"
      "input. counted behind n: n and their number come first,\n"
      "then n piles a case. counted before k: their number and k\n"
-     "stand on the first line; k is the last number of each head"},
+     "stand on the first line; k is the last number of each head.\n"
+     "queries: graphs to the end, each with cases until 0"},
     {"case", "n k / a[n]",
      "its lines, as they stand in the input (here '/' is a line\n"
      "end). n k: numbers by name, at most four. a[n]: n piles on\n"
@@ -75,7 +76,8 @@ static const struct {
      "the first members of pairs, then the second. n a[n]: all on\n"
      "a line. n / k / a[n]: a head on several lines. k n / a[n]:\n"
      "the second number counts. n alone, or a b c: these are the\n"
-     "piles"},
+     "piles. Of queries n / n times: k x[k] / m v[m]: n nodes, of\n"
+     "each how many edges go from it and to where, and a case"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to each stand on one line"},

@@ -135,7 +135,7 @@ static struct nim_range head_limits(const struct nim_program *program,
 static const char *say_first(const struct nim_program *program,
                              char call[CALL_ROOM]) {
     struct nim_range limits = head_limits(program, 0);
-    if (program->problem->layout.cases == NIM_CASES_ZERO) {
+    if (nim_layout_ends_by_0(&program->problem->layout)) {
         limits.min = 0;
     }
     return say_call(program, call, &limits);
@@ -264,7 +264,11 @@ static void add_tail(struct nim_program *program, unsigned tail) {
     bool in_lines = program->problem->layout.tail_in_lines;
     nim_program_open(program, "for (i = 0; i < %c; i++) {",
                      head_letter(program, tail - 1));
-    nim_program_line(program, "take(%s);", in_lines ? "'\\n'" : FIRST);
+    bool is_query = program->problem->layout.cases == NIM_CASES_QUERIES;
+    nim_program_line(program, "take(%s);",
+                     is_query   ? "' '"
+                     : in_lines ? "'\\n'"
+                                : FIRST);
     add_value(program, 'c');
     nim_program_close(program);
 }
@@ -490,6 +494,46 @@ static void add_open_end(struct nim_program *program) {
     }
 }
 
+/* The rows of a graph's nodes. */
+static void add_graph(struct nim_program *program) {
+    const struct nim_range nodes = head_limits(program, 1);
+    char most[LIMIT_ROOM];
+    char call[CALL_ROOM];
+    add_number(program, 'm', &nodes);
+    nim_program_open(program, "for (n = a = 0; a < m; a++) {");
+    nim_program_line(program, "take('\\n');");
+    nim_program_open(program, "for (j = number(0, largest); j > 0; j--) {");
+    nim_program_line(program, "take(' ');");
+    add_value(program, 'b');
+    nim_program_line(program, "i = n++;");
+    snprintf(call, sizeof call, "n > %s",
+             say_limit(program, most, head_limits(program, 2).max));
+    add_rejection(program, call, "too many edges");
+    add_row_exclusion(program);
+    nim_program_close(program);
+    nim_program_close(program);
+    nim_program_line(program, "take('\\n');");
+}
+
+static void add_queries(struct nim_program *program) {
+    char call[CALL_ROOM];
+    const struct nim_range counts = head_limits(program, 0);
+    add_count(program, "cases = 0;");
+    nim_program_open(program, "do {");
+    add_graph(program);
+    nim_program_open(program, "while ((k = %s) != 0) {",
+                     say_first(program, call));
+    add_least(program, "k", counts.min);
+    add_tail(program, program->problem->layout.tail);
+    nim_program_line(program, "take('\\n');");
+    add_count(program, "cases++;");
+    nim_program_close(program);
+    add_open_end(program);
+    program->depth--;
+    nim_program_line(program, "} while (letter != EOF);");
+    end_count(program);
+}
+
 static void add_until_end(struct nim_program *program) {
     char call[CALL_ROOM];
     add_count(program, "cases = 0;");
@@ -518,6 +562,8 @@ static void add_cases(struct nim_program *program) {
         add_until_zero(program);
     } else if (cases == NIM_CASES_EOF) {
         add_until_end(program);
+    } else if (cases == NIM_CASES_QUERIES) {
+        add_queries(program);
     } else {
         add_counted(program);
     }

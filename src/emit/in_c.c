@@ -62,7 +62,7 @@ static bool looks_ahead(const struct nim_problem *problem) {
 
 /* Does the first number of a case tell whether there is one? */
 static bool is_first_in_main(const struct nim_problem *problem) {
-    return problem->layout.cases == NIM_CASES_ZERO ||
+    return nim_layout_ends_by_0(&problem->layout) ||
            (problem->layout.cases == NIM_CASES_EOF && !looks_ahead(problem));
 }
 
@@ -186,7 +186,7 @@ static void add_cases(struct nim_program *body, const char *calls) {
         add_read(body, body->problem->layout.head_count - 1);
         nim_program_line(body, "for (; cases > 0; cases--)");
         break;
-    default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
+    default: /* NIM_CASES_ZERO, NIM_CASES_EOF, NIM_CASES_QUERIES */
         if (looks_ahead(body->problem)) {
             nim_program_line(body, "while (comes())");
         } else {
@@ -197,6 +197,13 @@ static void add_cases(struct nim_program *body, const char *calls) {
     }
     bool is_one = body->problem->layout.cases == NIM_CASES_ONE;
     nim_program_line(body, "%s%s;", is_one ? "" : "    ", calls);
+}
+
+static void add_graphs(struct nim_program *body, const char *calls) {
+    nim_program_open(body, "while ((m = next()) != 0) {");
+    nim_program_lines(body, body->code.fill);
+    add_cases(body, calls);
+    nim_program_close(body);
 }
 
 /* The takes of the rules. */
@@ -228,7 +235,11 @@ static void add_sets(struct nim_program *body, const char *calls) {
         nim_program_lines(body, body->code.fill ? read_takes : skip_takes);
         nim_program_lines(body, body->code.fill);
     }
-    add_cases(body, calls);
+    if (body->problem->layout.cases == NIM_CASES_QUERIES) {
+        add_graphs(body, calls);
+    } else {
+        add_cases(body, calls);
+    }
     if (set == NIM_SET_EACH) {
         assert(body->problem->words.joined);
         nim_program_line(body, "puts(\"\");");

@@ -466,7 +466,7 @@ static void open_cases(struct nim_program *program) {
     const char letter = nim_program_first(program);
     const char name[] = {letter, '\0'};
     bool is_used = nim_code_uses(&program->code, name) || letter == 'n' ||
-                   program->problem->layout.cases == NIM_CASES_ZERO;
+                   nim_layout_ends_by_0(&program->problem->layout);
     const char *first = is_used ? name : "_";
     const char *cases = "numbers";
     if (has_lists(program)) {
@@ -483,7 +483,7 @@ static void open_cases(struct nim_program *program) {
         nim_program_line(program, "numbers = json.loads(line)");
         nim_program_line(program, "n = len(numbers)");
     }
-    if (program->problem->layout.cases == NIM_CASES_ZERO) {
+    if (nim_layout_ends_by_0(&program->problem->layout)) {
         nim_program_open(program, "if %c == 0:", letter);
         nim_program_line(program, "break");
         program->depth--;
@@ -524,11 +524,18 @@ static void add_cases(struct nim_program *program) {
         add_read(program, nim_program_head(program)[layout->head_count - 1]);
         add_counted(program, "cases");
         break;
-    default: /* NIM_CASES_ZERO, NIM_CASES_EOF */
+    default: /* NIM_CASES_ZERO, NIM_CASES_EOF, NIM_CASES_QUERIES */
         open_cases(program);
         add_case(program, 1);
         break;
     }
+    program->depth--;
+}
+
+static void add_graphs(struct nim_program *program) {
+    nim_program_open(program, "for m in numbers:");
+    nim_program_lines(program, program->code.fill);
+    add_cases(program);
     program->depth--;
 }
 
@@ -540,6 +547,10 @@ static void add_sets(struct nim_program *program) {
             nim_program_line(program, "takes.append(%" PRIu64 ")",
                              kind->takes[i]);
         }
+    }
+    if (program->problem->layout.cases == NIM_CASES_QUERIES) {
+        add_graphs(program);
+        return;
     }
     if (set == NIM_SET_NONE) {
         add_cases(program);

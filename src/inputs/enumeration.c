@@ -248,7 +248,8 @@ static void add_head(struct nim_enumeration *inputs,
     const struct nim_layout *layout = &inputs->problem->layout;
     bool has_body = nim_layout_has_body(layout);
     unsigned len_at = nim_layout_len_at(layout);
-    unsigned own_count = nim_layout_own_count(layout);
+    unsigned own_count =
+        layout->head_count - (layout->cases == NIM_CASES_SHARED);
     bool is_first = given == inputs->model.cases;
     for (unsigned i = has_body; i < layout->head_count; i++) {
         bool is_free = has_body || i >= own_count;

@@ -260,6 +260,24 @@ static void write_case(struct generator *generator) {
                           builder->board.numbers, name);
 }
 
+/* Draws the next case. Some ask once more of the graph of the one before, with
+ * a stone less. */
+static enum nim_status draw_case(struct generator *generator, uint64_t index,
+                                 const struct nim_shape *shape) {
+    struct nim_builder *builder = &generator->builder;
+    const struct nim_layout *layout = &generator->row.layout;
+    uint64_t *stones = &builder->board.head[2];
+    bool goes_on = layout->cases == NIM_CASES_QUERIES && index % 3 > 0 &&
+                   nim_shape_bulk(shape) == NIM_BULK_SOME &&
+                   *stones > integer_max(generator->row.limits.head[2].min, 1);
+    generator->text.goes_on = goes_on;
+    if (!goes_on) {
+        return nim_shape_draw(shape, builder);
+    }
+    --*stones;
+    return NIM_OK;
+}
+
 /* The cases of a set have the number of the set in their upper half. */
 static enum nim_status write_cases(struct generator *generator, uint64_t set) {
     struct nim_builder *builder = &generator->builder;
@@ -274,7 +292,7 @@ static enum nim_status write_cases(struct generator *generator, uint64_t set) {
         builder->index = is_one ? file : i;
         builder->random =
             stream_of(generator->keys[turn], "", set << 32 | (i + 1));
-        status = nim_shape_draw(generator->shapes[turn], builder);
+        status = draw_case(generator, i, generator->shapes[turn]);
         if (status == NIM_OK) {
             write_case(generator);
             status = generator->text.writer->status;

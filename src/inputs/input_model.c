@@ -141,6 +141,16 @@ static size_t written_count(const struct nim_model *model, size_t case_count) {
     return (size_t)integer_max(case_count, model->problem->limits.cases_min);
 }
 
+/* Has the case the graph of the one before? */
+static bool goes_on(const struct nim_model *model,
+                    const struct nim_model_case *given) {
+    const uint64_t *numbers = model->numbers.items;
+    return given > model->cases &&
+           nim_layout_goes_on(&model->problem->layout, given[-1].head,
+                              numbers + given[-1].at, given->head,
+                              numbers + given->at);
+}
+
 void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {
     struct nim_layout_text text = {
         .problem = model->problem, .writer = writer, .longs = model->longs};
@@ -157,6 +167,7 @@ void nim_model_write(const struct nim_model *model, struct nim_writer *writer) {
                                     (count > 0 ? first : model->cases)->head);
         for (size_t j = 0; j < count; j++) {
             const struct nim_model_case *next = &first[j % set->case_count];
+            text.goes_on = goes_on(model, next);
             nim_layout_write_case(&text, next->head,
                                   model->numbers.items + next->at, next->name);
         }

@@ -160,9 +160,10 @@ static enum nim_status read_body(struct validator *validator) {
     struct nim_layout_body body;
     nim_layout_body_begin(&body, layout, head);
     enum nim_status status = NIM_OK;
-    for (uint64_t i = 0; i < total && status == NIM_OK; i++) {
+    for (uint64_t i = validator->walk.graph.count;
+         i < total && status == NIM_OK; i++) {
         uint64_t count = 0;
-        validator->walk.fault->index = i + 1;
+        validator->walk.fault->index = i + 1 - validator->walk.graph.count;
         if (nim_limits_differ(problem)) {
             limits = nim_limits_number(
                 problem, head,
@@ -204,9 +205,13 @@ static enum nim_status hold_head(struct validator *validator) {
 
 static enum nim_status take_body(void *context) {
     struct validator *validator = context;
+    const struct nim_array *graph = &validator->walk.graph;
     validator->numbers.count = 0;
     validator->seen = (struct nim_range){1, 0};
-    return nim_layout_has_body(&validator->walk.problem->layout)
+    enum nim_status status =
+        nim_array_add(&validator->numbers, graph->items, graph->count);
+    return status != NIM_OK ? status
+           : nim_layout_has_body(&validator->walk.problem->layout)
                ? read_body(validator)
                : hold_head(validator);
 }
@@ -343,7 +348,8 @@ static enum nim_status check_case_count(struct validator *validator,
     const struct nim_problem *problem = validator->walk.problem;
     uint64_t count = validator->walk.case_index + !is_end;
     enum nim_cases cases = problem->layout.cases;
-    bool is_open = cases == NIM_CASES_ZERO || cases == NIM_CASES_EOF;
+    bool is_open =
+        nim_layout_ends_by_0(&problem->layout) || cases == NIM_CASES_EOF;
     bool is_limited =
         problem->limits.cases_min > 0 || problem->limits.cases_max > 0;
     if (!is_open || !is_limited ||

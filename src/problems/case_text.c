@@ -310,6 +310,32 @@ static bool read_takes(struct nim_entries *entries, struct reading *reading) {
            nim_tokens_expect(&reading->tokens, &next, "the end of the set");
 }
 
+/* "n times: k x[k]" of a graph's nodes and their edges, and "m v[m]" */
+static bool read_queries(struct reading *reading) {
+    struct nim_case_names *names = reading->names;
+    static const struct nim_token edges = {"edges", 5, false};
+    struct nim_token row;
+    names->head[0] = edges;
+    reading->layout->head_count = 3;
+    reading->layout->head_lines = 1;
+    reading->layout->tail = 3;
+    set_body(reading, NIM_BODY_PAIRS, 3, NIM_LINES_CASE);
+    if (!take_new_name(reading, &names->head[1])) {
+        return false;
+    }
+    struct nim_token again = nim_tokens_next(&reading->tokens);
+    return (nim_token_same(&again, &names->head[1]) ||
+            nim_tokens_expect(&reading->tokens, &again,
+                              "'n times: k x[k]', n being that number")) &&
+           take(reading, "times", "'times'") && take(reading, ":", "':'") &&
+           take_new_name(reading, &row) &&
+           take_new_name(reading, &names->body[0]) &&
+           take_count(reading, &row) &&
+           take_new_name(reading, &names->head[2]) &&
+           take_new_name(reading, &names->body[2]) &&
+           take_count(reading, &names->head[2]);
+}
+
 bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
                         struct nim_case_names *names) {
     static const struct nim_token n = {"n", 1, true};
@@ -328,7 +354,8 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
     reading.tokens = nim_entries_begin(entries, NIM_KEY_CASE, SINGLE);
     struct nim_token next;
     do {
-        if (!take_item(&reading)) {
+        bool is_graph = layout->cases == NIM_CASES_QUERIES && !reading.has_body;
+        if (is_graph ? !read_queries(&reading) : !take_item(&reading)) {
             return false;
         }
         next = nim_tokens_peek(&reading.tokens);
@@ -337,12 +364,13 @@ bool nim_case_text_read(struct nim_entries *entries, struct nim_layout *layout,
         names->head[NIM_HEAD_MAX - 1].len = 0;
         names->head[layout->head_count++] = k;
     }
+    bool is_query = layout->cases == NIM_CASES_QUERIES;
     struct nim_token head[NIM_HEAD_MAX];
     for (unsigned i = 0; i < NIM_HEAD_MAX; i++) {
-        head[i] = names->head[nim_layout_head_place(layout, i)];
+        head[i] = names->head[is_query ? i : nim_layout_head_place(layout, i)];
     }
     layout->head_names = join(entries, head, layout->head_count);
-    unsigned count = names->body_count - (layout->tail > 0);
+    unsigned count = is_query ? 1 : names->body_count - (layout->tail > 0);
     layout->body_names = count > 1 ? join(entries, names->body, count) : NULL;
     return true;
 }

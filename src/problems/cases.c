@@ -25,6 +25,7 @@ struct cases {
     bool turns;               /* nim_walk_turn has something to do */
     uint64_t own[SMALL_MOST]; /* a case without body, or a small one */
     struct nim_array takes;   /* of the set, as read */
+    struct nim_array joined;  /* the case's graph and its own numbers */
     struct nim_array won;     /* which piles are, a bit each */
     uint64_t line;            /* of the case's first number */
     uint64_t *numbers;        /* of the case: own, or kept by the reader */
@@ -153,14 +154,33 @@ static enum nim_status add_piles(struct cases *cases, enum nim_status status) {
                             : status;
 }
 
+static enum nim_status join_graph(struct cases *cases) {
+    const struct nim_array *graph = &cases->walk.graph;
+    cases->joined.count = 0;
+    enum nim_status status =
+        nim_array_add(&cases->joined, graph->items, graph->count);
+    if (status == NIM_OK) {
+        status =
+            nim_array_add(&cases->joined, cases->numbers, cases->number_count);
+    }
+    cases->numbers = cases->joined.items;
+    cases->number_count = cases->joined.count;
+    return status;
+}
+
 /* Numbers that are kept may have moved until the last one, or the winner's
  * name, was read. */
 static enum nim_status set_up(struct cases *cases) {
+    enum nim_status status = NIM_OK;
     if (cases->keeps) {
         find_kept(cases);
     }
+    if (cases->walk.has_graph) {
+        status = join_graph(cases);
+    }
     cases->read_count = cases->number_count;
-    return cases->adds ? NIM_OK : add_piles(cases, turn(cases));
+    return status != NIM_OK || cases->adds ? status
+                                           : add_piles(cases, turn(cases));
 }
 
 static enum nim_status visit(struct cases *cases) {
@@ -353,7 +373,7 @@ static const struct nim_walk_source source = {
 
 static bool are_plain(const struct nim_layout *layout,
                       const struct nim_visitor *visitor) {
-    return !layout->has_winner &&
+    return !layout->has_winner && layout->cases != NIM_CASES_QUERIES &&
            !(layout->board && layout->board->find_each) &&
            (!layout->is_any_length || visitor->refuses_long);
 }
@@ -374,6 +394,7 @@ static enum nim_status walk_cases(struct cases *cases,
     enum nim_status status = nim_walk(&cases->walk, memory);
     nim_array_end(&cases->takes);
     nim_array_end(&cases->won);
+    nim_array_end(&cases->joined);
     if (reader->status != NIM_OK && status != NIM_IMPOSSIBLE) {
         nim_reader_place(reader, &fault->place);
         fault->error = reader->error;
@@ -398,6 +419,7 @@ static enum nim_status visit_input(const struct nim_problem *problem,
         .visitor = visitor,
         .takes = {.memory = *memory},
         .won = {.memory = *memory},
+        .joined = {.memory = *memory},
         .walk = {.problem = problem, .source = &source, .fault = fault},
         /* What can fail is done when all of a case has been read. */
         .adds = has_plain_piles && (!wants_numbers || !problem->game.kind),

@@ -5,6 +5,8 @@
 #include "base/integer.h"
 #include "numbers/kernels.h"
 
+#include <string.h>
+
 /* ---- What stands before each ---- */
 
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout) {
@@ -31,7 +33,8 @@ void nim_layout_body_begin(struct nim_layout_body *body,
                            const uint64_t *head) {
     *body = (struct nim_layout_body){
         .line_count = line_count(layout, head),
-        .row_count = nim_layout_tail_at(layout, head),
+        .row_count = nim_layout_tail_at(layout, head) -
+                     nim_layout_graph_count(layout, head),
         .tail_count =
             layout->tail_in_lines ? 1 : nim_layout_tail_count(layout, head),
         .before_line = layout->lines == NIM_LINES_CASE ? NIM_SPACING_SPACE
@@ -187,6 +190,44 @@ static void write_list(struct nim_layout_text *text, uint64_t count,
     nim_writer_put(text->writer, "]", 1);
 }
 
+/* The edges that go from a node: how many they are, and to where. */
+static void write_edges(struct nim_layout_text *text, const uint64_t *head,
+                        const uint64_t *edges, uint64_t node) {
+    uint64_t count = 0;
+    for (uint64_t i = 0; i < head[0]; i++) {
+        count += edges[2 * i] == node;
+    }
+    write_number(text, NIM_SPACING_LINE, count);
+    for (uint64_t i = 0; count > 0; i++) {
+        if (edges[2 * i] == node) {
+            write_number(text, NIM_SPACING_SPACE, edges[2 * i + 1]);
+            count--;
+        }
+    }
+}
+
+/* Ends the queries of the graph before, if there is one. */
+static void write_graph(struct nim_layout_text *text, const uint64_t *head,
+                        const uint64_t *edges) {
+    if (text->is_started) {
+        write_number(text, NIM_SPACING_LINE, 0);
+    }
+    write_number(text, nim_layout_before_head(&text->problem->layout, 1),
+                 head[1]);
+    for (uint64_t node = 0; node < head[1]; node++) {
+        write_edges(text, head, edges, node);
+    }
+}
+
+bool nim_layout_goes_on(const struct nim_layout *layout, const uint64_t *before,
+                        const uint64_t *numbers_before, const uint64_t *head,
+                        const uint64_t *numbers) {
+    size_t count = (size_t)nim_layout_graph_count(layout, head);
+    return layout->cases == NIM_CASES_QUERIES && before[0] == head[0] &&
+           before[1] == head[1] &&
+           memcmp(numbers_before, numbers, count * sizeof *numbers) == 0;
+}
+
 void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
                            const uint64_t *numbers, const char *name) {
     const struct nim_layout *layout = &text->problem->layout;
@@ -196,11 +237,15 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
         write_list(text, count, numbers);
         return;
     }
+    if (layout->cases == NIM_CASES_QUERIES && !text->goes_on) {
+        write_graph(text, head, numbers);
+    }
     write_head(text, head, nim_layout_own_count(layout));
     nim_layout_body_begin(&body, layout, head);
     bool is_plain = !layout->is_fixed && !layout->has_negative &&
                     !text->longs && !nim_layout_is_turned(layout);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = (size_t)nim_layout_graph_count(layout, head); i < count;
+         i++) {
         enum nim_spacing spacing = nim_layout_body_next(&body);
         if (is_plain) {
             size_t left = (size_t)integer_min(body.left_count, count - i - 1);
@@ -227,7 +272,8 @@ void nim_layout_write_end(struct nim_layout_text *text) {
     if (text->problem->layout.cases == NIM_CASES_ZERO) {
         write_head(text, zeros, nim_layout_zero_count(&text->problem->layout));
     }
-    if (text->problem->layout.set == NIM_SET_EACH) {
+    if (text->problem->layout.set == NIM_SET_EACH ||
+        text->problem->layout.cases == NIM_CASES_QUERIES) {
         write_number(text, NIM_SPACING_LINE, 0);
     }
     if (!text->problem->layout.is_fixed) {

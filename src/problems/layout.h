@@ -81,6 +81,8 @@ struct nim_layout_text {
     const struct nim_long_numbers *longs; /* unless NULL: what numbers may
                                              stand for */
     bool has_blanks; /* empty lines between cases, where there may be some */
+    bool goes_on;    /* the case that is written next has the graph of the one
+                        before; the caller says so of each */
     bool is_started; /* something has been written */
 };
 
@@ -100,6 +102,11 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
  * The name, of the player to move, is written where the layout has one. */
 void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
                            const uint64_t *numbers, const char *name);
+
+/* May a case go on behind another, as both have the same graph? */
+bool nim_layout_goes_on(const struct nim_layout *layout, const uint64_t *before,
+                        const uint64_t *numbers_before, const uint64_t *head,
+                        const uint64_t *numbers);
 
 /* The terminator, where there is one, and the last line end. */
 void nim_layout_write_end(struct nim_layout_text *text);

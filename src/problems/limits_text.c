@@ -333,12 +333,20 @@ static bool check_fewest(const struct reading *reading,
     return true;
 }
 
+/* A graph without circles has no more edges, unless some are there twice. */
+static uint64_t most_edges(uint64_t nodes_max) {
+    return nodes_max > UINT32_MAX ? 0 : nodes_max * (nodes_max + 1) / 2;
+}
+
 static bool set_body(struct reading *reading, struct nim_problem *problem) {
     const struct bounds *bounds = reading->bounds;
     struct nim_limits *limits = &problem->limits;
     const struct bounds *count = &bounds[SLOT_HEAD];
-    limits->piles_min = has_min(count) ? count->min : 1;
-    limits->piles_max = count->max;
+    bool is_query = problem->layout.cases == NIM_CASES_QUERIES;
+    limits->piles_min = has_min(count) ? count->min : !is_query;
+    limits->piles_max = is_query && count->max == 0
+                            ? most_edges(bounds[SLOT_HEAD + 1].max)
+                            : count->max;
     if (!problem->layout.board && limits->piles_min == 0) {
         return complain(reading, count, "a case has one pile at least");
     }
@@ -349,7 +357,8 @@ static bool set_body(struct reading *reading, struct nim_problem *problem) {
         limits->head[i] = range_of(&bounds[SLOT_HEAD + i]);
     }
     for (unsigned i = 1; i < reading->names->body_count; i++) {
-        if (!agree(&bounds[SLOT_BODY], &bounds[SLOT_BODY + i])) {
+        if (reading->names->body[i].len > 0 &&
+            !agree(&bounds[SLOT_BODY], &bounds[SLOT_BODY + i])) {
             return set_own_values(reading, problem);
         }
     }
@@ -414,7 +423,7 @@ static bool set_all(struct reading *reading, struct nim_problem *problem) {
     struct bounds *first =
         &reading
              ->bounds[SLOT_HEAD + nim_layout_head_place(&problem->layout, 0)];
-    if (problem->layout.cases == NIM_CASES_ZERO && !has_min(first)) {
+    if (nim_layout_ends_by_0(&problem->layout) && !has_min(first)) {
         first->min = 1; /* as 0 ends the cases */
     }
     return has_body ? set_body(reading, problem) : set_head(reading, problem);
@@ -450,7 +459,7 @@ bool nim_limits_text_read(struct nim_entries *entries,
     } while (nim_tokens_peek(&reading.tokens).len > 0);
     const struct bounds *first =
         &reading.bounds[SLOT_HEAD + nim_layout_head_place(&problem->layout, 0)];
-    if (problem->layout.cases == NIM_CASES_ZERO && has_min(first) &&
+    if (nim_layout_ends_by_0(&problem->layout) && has_min(first) &&
         first->min == 0) {
         return nim_tokens_expect(&reading.tokens, &first->token,
                                  "a range from 1 on, as 0 ends the cases");

@@ -112,6 +112,7 @@ static const struct choice {
     CHOICE(CASES, "to the end", layout.cases, NIM_CASES_EOF),
     CHOICE(CASES, "counted behind n", layout.cases, NIM_CASES_EQUAL),
     CHOICE(CASES, "counted before k", layout.cases, NIM_CASES_SHARED),
+    CHOICE(CASES, "queries", layout.cases, NIM_CASES_QUERIES),
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
@@ -753,6 +754,23 @@ static bool check_game(struct reading *reading) {
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
 
+/* Are queries of the board that answers them, and as simple as it can be? */
+static bool check_queries(struct reading *reading) {
+    const struct nim_layout *layout = &reading->problem->layout;
+    bool are_queries = layout->cases == NIM_CASES_QUERIES;
+    bool has_more = layout->set != NIM_SET_NONE || layout->has_winner ||
+                    has(reading, NIM_KEY_LABEL) ||
+                    layout->lines != NIM_LINES_CASE;
+    const struct contradiction rows[] = {
+        {are_queries != (layout->board == &nim_board_queried_tokens),
+         NIM_KEY_GAME,
+         "queries are of 'board queried-tokens', and that of them"},
+        {are_queries && has_more, NIM_KEY_CASES,
+         "queries have no set, no label, no other lines and no first player"},
+    };
+    return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
+}
+
 /* Is it only asked which rests a number leaves, and is nothing else read as
  * such a rest that may be larger? */
 static bool divides(const struct nim_problem *problem) {
@@ -1049,7 +1067,7 @@ static bool read_all(struct reading *reading) {
     }
     settle_card(reading);
     return settle_kind(reading) && check_game(reading) &&
-           check_formula_keys(reading) &&
+           check_queries(reading) && check_formula_keys(reading) &&
            nim_limits_text_read(&reading->entries, &reading->names, problem) &&
            settle_words(reading) && check_lists(reading) &&
            check_takes(reading) && check_answers(reading) &&

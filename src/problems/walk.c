@@ -107,10 +107,19 @@ enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
                               : NIM_OK;
 }
 
-/* Takes the head. *is_last: there is no case any more. */
+/* The places so far are of what stands before several cases. */
+static enum nim_status keep_shared(struct nim_walk *walk,
+                                   enum nim_status status) {
+    walk->shared.count = 0;
+    return status == NIM_OK ? nim_array_add(&walk->shared, walk->places.items,
+                                            walk->places.count)
+                            : status;
+}
+
+/* Takes the head. *is_last: there is no case any more, of the graph. */
 static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
-    bool has_terminator = layout->cases == NIM_CASES_ZERO;
+    bool has_terminator = nim_layout_ends_by_0(layout);
     bool is_open = has_terminator || layout->cases == NIM_CASES_EOF;
     bool is_list = layout->lines == NIM_LINES_BRACKETS;
     enum nim_status status = NIM_OK;
@@ -142,10 +151,80 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     if (*is_last) {
         return status == NIM_END ? NIM_OK : status;
     }
-    if (status == NIM_OK && layout->cases == NIM_CASES_SHARED) {
-        return nim_walk_add_place(walk, &walk->shared);
-    }
     *is_last = status == NIM_OK && nim_layout_is_terminator(layout, walk->head);
+    return status == NIM_OK ? nim_array_add(&walk->places, walk->shared.items,
+                                            walk->shared.count)
+                            : status;
+}
+
+/* ---- Graphs ---- */
+
+/* Takes the edges that go from a node. The source looks at how many there are
+ * so far, and at two places an edge. */
+static enum nim_status take_edges(struct nim_walk *walk, uint64_t node) {
+    uint64_t left;
+    enum nim_status status = take(walk, NIM_SPACING_LINE, &left);
+    for (; status == NIM_OK && left > 0; left--) {
+        uint64_t edge[] = {node, 0};
+        status = take(walk, NIM_SPACING_SPACE, &edge[1]);
+        walk->head[0]++;
+        for (int i = 0; i < 2 && status == NIM_OK; i++) {
+            status = walk->source->note_head(walk->context, 2);
+        }
+        if (status == NIM_OK) {
+            status = check(walk, NIM_RULE_VALUE_RANGE, edge[1],
+                           nim_limits_value(walk->problem, walk->head));
+        }
+        if (status == NIM_OK) {
+            status = nim_array_add(&walk->graph, edge, 2);
+        }
+    }
+    return status;
+}
+
+/* Takes the number of nodes, and what goes from each. */
+static enum nim_status take_nodes(struct nim_walk *walk, bool *is_last) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    walk->head[0] = 0;
+    walk->head[2] = 1; /* this is not what ends the cases */
+    enum nim_status status =
+        take(walk, nim_layout_before_head(layout, 1), &walk->head[1]);
+    *is_last = status == NIM_END;
+    for (unsigned i = 1; i <= 2 && status == NIM_OK; i++) {
+        status = walk->source->note_head(walk->context, i);
+    }
+    for (uint64_t node = 0; status == NIM_OK && node < walk->head[1]; node++) {
+        nim_walk_expect(walk, NIM_EXPECTED_NUMBER, node + 1, walk->head[1]);
+        status = take_edges(walk, node);
+    }
+    return *is_last ? NIM_OK : status;
+}
+
+static enum nim_status take_graph(struct nim_walk *walk, bool *is_last) {
+    nim_walk_expect(walk, NIM_EXPECTED_NUMBER, 1, 1);
+    walk->places.count = 0;
+    walk->graph.count = 0;
+    enum nim_status status = find_end(walk, false, is_last);
+    if (status == NIM_OK && !*is_last) {
+        status = take_nodes(walk, is_last);
+    }
+    return keep_shared(walk, status);
+}
+
+/* The head of a query, behind a graph where those of the one before end. */
+static enum nim_status take_query(struct nim_walk *walk, bool *is_last) {
+    enum nim_status status = NIM_OK;
+    do {
+        *is_last = false;
+        if (!walk->has_graph) {
+            status = take_graph(walk, is_last);
+        }
+        if (status != NIM_OK || *is_last) {
+            return status;
+        }
+        status = take_head(walk, is_last);
+        walk->has_graph = !*is_last;
+    } while (status == NIM_OK && *is_last);
     return status;
 }
 
@@ -169,10 +248,11 @@ static enum nim_status take_name(struct nim_walk *walk) {
 static enum nim_status take_case(struct nim_walk *walk) {
     const struct nim_layout *layout = &walk->problem->layout;
     if (nim_layout_has_body(layout)) {
-        nim_walk_expect(walk,
-                        layout->body == NIM_BODY_PILES ? NIM_EXPECTED_PILE
-                                                       : NIM_EXPECTED_NUMBER,
-                        1, nim_layout_body_count(layout, walk->head));
+        nim_walk_expect(
+            walk,
+            layout->body == NIM_BODY_PILES ? NIM_EXPECTED_PILE
+                                           : NIM_EXPECTED_NUMBER,
+            1, nim_layout_body_count(layout, walk->head) - walk->graph.count);
     }
     enum nim_status status = walk->source->take_body(walk->context);
     if (status == NIM_OK && layout->has_winner) {
@@ -192,11 +272,7 @@ static enum nim_status take_shared(struct nim_walk *walk) {
     if (status == NIM_OK) {
         status = walk->source->note_head(walk->context, at);
     }
-    if (walk->places.count > 0) {
-        walk->shared.line = walk->places.items[0];
-        walk->shared.column = walk->places.items[1];
-    }
-    return status;
+    return keep_shared(walk, status);
 }
 
 /* How many cases follow: not known before the end where that ends them. */
@@ -237,7 +313,9 @@ void nim_walk_pass(struct nim_walk *walk, uint64_t case_count, uint64_t *left) {
 
 static enum nim_status take_next_case(struct nim_walk *walk, bool *is_last) {
     walk->fault->case_number++;
-    enum nim_status status = take_head(walk, is_last);
+    bool is_query = walk->problem->layout.cases == NIM_CASES_QUERIES;
+    enum nim_status status =
+        is_query ? take_query(walk, is_last) : take_head(walk, is_last);
     if (status == NIM_OK && walk->source->begin_case) {
         status = walk->source->begin_case(walk->context, *is_last);
     }
@@ -328,6 +406,8 @@ enum nim_status nim_walk(struct nim_walk *walk,
     walk->rules.memory = *memory;
     walk->places.memory = *memory;
     walk->raw.memory = *memory;
+    walk->graph.memory = *memory;
+    walk->shared.memory = *memory;
     if (is_last) {
         status = nim_walk_begin_rules(walk, NULL, 0);
         if (status == NIM_OK) {
@@ -346,5 +426,7 @@ enum nim_status nim_walk(struct nim_walk *walk,
     }
     nim_array_end(&walk->places);
     nim_array_end(&walk->raw);
+    nim_array_end(&walk->graph);
+    nim_array_end(&walk->shared);
     return status;
 }

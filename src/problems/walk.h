@@ -54,7 +54,9 @@ struct nim_walk {
     struct nim_rules rules;   /* of the set */
     struct nim_array places;  /* lines and columns of the case's numbers, where
                                  one of them may exclude it */
-    struct nim_place shared;  /* of the number before all cases */
+    struct nim_array shared;  /* the same of what stands before several cases */
+    struct nim_array graph;   /* edges that these have in common */
+    bool has_graph;           /* which may be of the next case, too */
     struct nim_array raw;     /* the numbers of its body, as the board wants
                                  them, where they were kept */
     uint64_t head[NIM_HEAD_MAX];

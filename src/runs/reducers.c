@@ -164,6 +164,16 @@ static void keep_numbers(struct row row, struct span out,
     }
 }
 
+/* Has the case the graph of the row's? Then it keeps it. */
+static bool shares_graph(struct row row, size_t at) {
+    const struct nim_model *best = &row.attempt->best;
+    const struct nim_model_case *of = &best->cases[row.at];
+    const struct nim_model_case *given = &best->cases[at];
+    return nim_layout_goes_on(&row.attempt->problem.layout, of->head,
+                              best->numbers.items + of->at, given->head,
+                              best->numbers.items + given->at);
+}
+
 /* Rows that cannot stand without those left out go, too. */
 static void trim(struct row piles, uint64_t *head, struct nim_array *kept) {
     const struct nim_model_case *given = &piles.attempt->best.cases[piles.at];
@@ -199,7 +209,8 @@ static void add_case(struct row row, size_t at, struct span out) {
     memcpy(head, given->head, sizeof head);
     const struct nim_layout *layout = &row.attempt->problem.layout;
     if ((row.of == PILES || row.of == COLUMNS || row.of == TAIL) &&
-        row.at == at) {
+        (row.at == at || (row.of == PILES && shares_graph(row, at)))) {
+        row.at = at;
         keep_numbers(row, out, &kept);
         head[row.of == PILES ? 0 : nim_layout_len_at(layout)] -=
             out.to - out.from;
@@ -330,11 +341,21 @@ static void leave_out(struct row row) {
 /* ---- Smaller numbers ---- */
 
 static void put_size(struct row row, size_t i, uint64_t size) {
-    uint64_t *number = &numbers_of(row, &row.attempt->next)[i];
+    struct nim_model *next = &row.attempt->next;
+    uint64_t *number = &numbers_of(row, next)[i];
     size = integer_max(size, least_of(row, i));
     *number = is_negative(row, *number) ? 0 - size : size;
+    bool is_of_graph =
+        row.attempt->problem.layout.cases == NIM_CASES_QUERIES &&
+        ((row.of == HEAD && i == 1) || (row.of == PILES && i < tail_at(row)));
+    for (struct row other = {row.attempt, row.of, next->case_count};
+         is_of_graph && other.at-- > 0;) {
+        if (shares_graph(row, other.at)) {
+            numbers_of(other, next)[i] = *number;
+        }
+    }
     if (row.of == HEAD) {
-        nim_model_share(&row.attempt->next, &row.attempt->next.cases[row.at]);
+        nim_model_share(next, &next->cases[row.at]);
     }
 }
 
