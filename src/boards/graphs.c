@@ -27,7 +27,8 @@ static const struct writing *writing_of(const struct nim_problem *row) {
 }
 
 /* An edge: from where to where it goes, and its number. They are sorted, so
- * that those of a node stand side by side. */
+ * that those of a node stand side by side; then each says instead of the node
+ * to which it goes where the edges of that begin. */
 #define BITS 21
 #define MOST (((uint64_t)1 << BITS) - 1)
 #define EDGE(FROM, TO, NUMBER) ((FROM) << 2 * BITS | (TO) << BITS | (NUMBER))
@@ -66,9 +67,13 @@ static size_t find_first(const struct graph *graph, uint64_t node) {
     return is_there ? low : graph->count;
 }
 
-static uint64_t worth_of(const struct graph *graph, uint64_t node) {
-    size_t first = find_first(graph, node);
+/* Of the node with that first edge; of one without 0. */
+static uint64_t worth_at(const struct graph *graph, size_t first) {
     return first < graph->count ? graph->notes[first] & MOST : 0;
+}
+
+static uint64_t worth_of(const struct graph *graph, uint64_t node) {
+    return worth_at(graph, find_first(graph, node));
 }
 
 /* What a node is worth whose edges stand there. */
@@ -78,7 +83,7 @@ typedef uint64_t worth_fn(const struct graph *graph, size_t from, size_t to);
 static uint64_t least_other(const struct graph *graph, size_t from, size_t to) {
     uint64_t least = 0;
     for (size_t i = from; i < to; i++) {
-        uint64_t worth = worth_of(graph, EDGE_TO(graph->edges[i]));
+        uint64_t worth = worth_at(graph, EDGE_TO(graph->edges[i]));
         if (worth < to - from) {
             graph->notes[from + worth] |= IS_TAKEN;
         }
@@ -98,8 +103,7 @@ static size_t look_at(const struct graph *graph, worth_fn *worth,
     while (first < graph->count) {
         bool is_own = i < graph->count && EDGE_FROM(graph->edges[i]) ==
                                               EDGE_FROM(graph->edges[first]);
-        size_t next =
-            is_own ? find_first(graph, EDGE_TO(graph->edges[i])) : graph->count;
+        size_t next = is_own ? (size_t)EDGE_TO(graph->edges[i]) : graph->count;
         uint64_t note = next < graph->count ? graph->notes[next] : IS_KNOWN;
         graph->notes[first] = OPEN(before, i);
         if (next == first || note & IS_OPEN) {
@@ -138,6 +142,11 @@ static size_t read_edges(const struct writing *writing, const uint64_t *head,
         graph->edges[i] = EDGE(numbers[2 * i], numbers[2 * i + 1], i);
     }
     nim_sort_rising(graph->edges, count);
+    for (size_t i = 0; i < count; i++) {
+        size_t first = find_first(graph, EDGE_TO(graph->edges[i]));
+        graph->edges[i] = EDGE(EDGE_FROM(graph->edges[i]), (uint64_t)first,
+                               EDGE_NUMBER(graph->edges[i]));
+    }
     memset(graph->notes, 0, count * sizeof *graph->notes);
     return NO_FAULT;
 }
@@ -160,7 +169,8 @@ static size_t arrange(const struct writing *writing, worth_fn *worth,
     }
     size_t fault = read_edges(writing, head, numbers, number_count, &graph);
     for (size_t i = 0; i < graph.count && fault == NO_FAULT; i++) {
-        bool is_first = find_first(&graph, EDGE_FROM(graph.edges[i])) == i;
+        bool is_first = i == 0 || EDGE_FROM(graph.edges[i - 1]) !=
+                                      EDGE_FROM(graph.edges[i]);
         size_t circle = is_first && graph.notes[i] == 0
                             ? look_at(&graph, worth, i)
                             : graph.count;
@@ -267,7 +277,7 @@ static uint64_t longest_way(const struct graph *graph, size_t from, size_t to) {
     uint64_t longest = 0;
     for (size_t i = from; i < to; i++) {
         longest =
-            integer_max(longest, worth_of(graph, EDGE_TO(graph->edges[i])) + 1);
+            integer_max(longest, worth_at(graph, EDGE_TO(graph->edges[i])) + 1);
     }
     return longest;
 }
