@@ -96,6 +96,13 @@ step 1    0  (0 fields before the piece on square 5)
 step 2    2  oo  (2 fields before the piece on square 4)' '1-1\n' poj1704 1 4 8
 has 'nothing is said of what no move keeps' 'pile 3    2  oo
 I win.' '' nimble-game-1 0 2 1
+has 'a light that is switched twice is off' 'pile 4    0  x 2  y 2' '' hdu3404 \
+    2 2 2 2 1 1
+has 'a most above the largest number' \
+    '10 -> 8 leaves 8. I take 8 of pile 1: 0.' '1-2\n' hdu2486 10 \
+    9223372036854775808
+has 'a box with more than 2^32 stones' '8589934592 -> 8589934595 wins' 'hint\n' \
+    hdu1729 8589934595 8589934592
 has 'a pile that is passed over' '"passed": [1, 0]' '1:7\n' --json \
     hr-zero-move-nim 7 8
 
@@ -146,6 +153,12 @@ has 'too many piles' 'it touches 2 piles, and a turn may touch 1' '1-1 2-1\n' \
     5 3
 has 'a take that the rule does not have' \
     'the rule does not allow to take 2 of 5' '1-2\n' boj9655 5
+for move in '1:3 2:3' '1:3+2' '1:6'; do
+    has "a rule of one pile, which becomes smaller: $move" 'impossible move' \
+        "$move\n" hr-tower-breakers-1 2 6
+done
+has 'a pile that would become no parts' 'the rule does not allow' '1-3\n' \
+    cf603c 0 6
 has 'a step that is full' 'would hold more than 18446744073709551615 stones' \
     '2-1\n' staircase 18446744073709551615 1
 has 'a split where there is none' 'impossible move' '1:2+3\n' 5 3
@@ -166,6 +179,34 @@ has 'too many turns of a kind' 'there are more than a million turns' '' \
     lightoj1296 1000000000 3
 has 'no such case' 'there is no case 9' '' --case=9 \
     --input="$data/classic/sample/hdu2176.in"
+
+# ---- Positions that cannot be played ----
+
+# cannot WHY ARGUMENT...
+cannot() {
+    why=$1
+    shift
+    has "no game: $*" "cannot be played from here: $why" '' "$@"
+}
+
+# Fields, ranges, towers and stones in a row; heights and products to look at;
+# takes to remember; parts of a split; piles that a turn may touch.
+printf '2 4 123456789012345678901234567890\n' >"$made/long.in"
+large='it is too large for a search of all that can follow'
+many=$(seq 70)
+pairs=$(yes '1 2' | head -501)
+for position in 'poj3533 300 1 1' 'poj3533 20 20 1' 'poj3533 16 16 1' \
+    "cf15c $pairs" 'hr-tower-breakers-1 2000 4' 'abc278g 5000 2 7' \
+    'abc244c 5000' 'hr-tower-breakers-1 3 9999991' \
+    'hdu1517 4611686018427387904' 'cf768e 64' 'cf603c 4 5' "poj1740 $many" \
+    "bzoj1299 $many" "bzoj1982 --case=1 --input=$made/long.in"; do
+    # shellcheck disable=SC2086
+    cannot "$large" $position
+done
+cannot 'a pile is too large' lightoj1199 100000000
+cannot 'its turns are not known' cses2207 100000000
+cannot 'the statement excludes an interval that does not end behind its start' \
+    abc206f 1 2000
 
 # ---- Objects ----
 

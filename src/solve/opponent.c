@@ -326,12 +326,10 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
     bool is_moore = referee->explanation.columns.k > 1 && !referee->rule;
     bool is_large = is_moore && referee->explanation.pile_count > MOORE_MAX;
     bool is_long_row = nim_referee_is_large(referee);
-    bool has_winning =
-        !referee->is_counted || referee->winning_count.limb_count > 0;
     struct choice choice = {
         .referee = referee,
         .best = turn,
-        .wins = referee->wins && has_winning,
+        .wins = referee->wins,
         .searches = !is_long_row && (referee->rule ||
                                      nim_referee_stones(referee) <= STONES_MAX),
     };
