@@ -141,6 +141,10 @@ has 'lines end in CR LF, with blanks around' 'leaves 3 3' '  1-2 \r\n' 5 3
 has 'a bare pair is shown in both readings' "nimsum: <stdin>:2: expected a move \
 as in 2-3 or 2:3, not '2 3': 2-3 takes 3 of pile 2, 2:3 leaves 3 there
 [2]" 'hint\n2 3\n' 5 7
+for typed in 2x '2 x' '2 3 4'; do
+    has "no pair: $typed" "not '$typed'
+[2]" "$typed\n" 5 7
+done
 has 'no move at all' "<stdin>:1: expected a move as in 2-3 or 2:3, not 'take'
 [2]" 'take\n' 5
 has 'a long line' '[2]' "$(printf '%5000s' x | tr ' ' 1)\\n" 5
@@ -283,5 +287,52 @@ has 'why in a position that was not there at the start' \
 has 'many piles are counted' '1 -> 0 leaves 25 piles. I take 1 of pile 8: 25 piles.' \
     '1-1\n' classic 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 \
     23 24 25
+has 'why a later position is won' \
+    'you can win: a move leaves a position in which every move loses; 10 -> 8 wins' \
+    '1-1\nwhy\n' hdu2516 12
+has 'a blank at the end' '9 -> 5 wins' 'hint\t\n' 3 6 9
+has 'a case of the standard input' 'pile 3    9' '3\n3 6 9\n' classic --case=1
+has 'the second of two people' '"by": "second"' '1-1\n2-1\n' --two --json 1 2
+has 'nimsum passes' 'I pass over pile 1: 3 4.' '' --second hr-zero-move-nim 3 4
+has 'nimsum adds' 'I make 10 of pile 1: 10 9.' '' --second hdu1729 10 3 9 9
+has 'cells are piles' 'pile 2    1  o
+pile 3    3  ooo' '' lightoj1393 2 2 1 3 4
+has 'boxes are piles' 'pile 2    2  oo
+pile 3    0' '' hdu3389 1 2 3
+has 'the takes of a list are no notes of its pile' 'pile 1    5  ooooo
+I win.' '' edpc-k 5 4 2 3 2 0
+has 'nor in the objects, and each is one turn' \
+    '"position": [2], "move": [{"place": 1, "from": 2, "to": 0}], "wins": true, "winning_count": 1' \
+    '1-2\n' --json edpc-k 2 2 2 0
+
+# ---- Many turns, of which not all are looked at ----
+
+has 'a long row: a turn, and no count' '"from": 157, "to": 155}], "wins": false, "best": []' \
+    '' abc278g --json --second 157 2 2
+# shellcheck disable=SC2046
+{
+    has 'more piles than winning turns are counted for' \
+        '"move": [{"place": 1, "from": 1, "to": 0}], "wins": false, "winning_count": 0' \
+        '' bash --json --second $(yes 1 | head -44)
+    has 'more turns than are compared' \
+        '"move": [{"place": 1, "from": 1, "to": 0}], "wins": false, "winning_count": 0' \
+        '' classic --json --second $(yes 1 | head -1500)
+    cannot "$large" cf768e $(yes 3 | head -40)
+}
+{
+    printf '1\n4762\n'
+    yes 1 | head -64
+    yes 0 | head -4698
+} >"$made/moore.in"
+for level in 100 delay random; do
+    has "more turns than are counted: $level" '"from": 1, "to": 0}], "wins": false, "best": []' \
+        '' bash -k 63 --json --second --input="$made/moore.in" --level=$level
+done
+for level in 100 delay; do
+    has "turns that are counted as far as time allows: $level" '"wins": false, "winning_count": 0' \
+        '' hdu1527 --json --second --level=$level 1132 1832
+    has "more winning turns than are compared: $level" 'there is no winning move' \
+        'hint\n' bash --second --level=$level 1000 900 800 700 600 500 400 300
+done
 
 finish

@@ -992,19 +992,22 @@ static void a_game_goes_as_it_is_written(void **state) {
 /* Who loses, and has taken a stone a turn, takes three behind turn 4000. */
 static void an_endless_game_is_brought_to_an_end(void **state) {
     (void)state;
-    struct nim_host host;
-    const struct nim_opponent opponent = {.manner = NIM_PLAYS_DELAY};
-    set_pile(&rules, "coins", 9000);
-    assert_int_equal(begin(&host, &rules, &opponent, &nim_system_memory),
-                     NIM_OK);
-    for (int turn = 1; turn < 4100; turn += 2) {
-        host.out.len = 0;
-        hear(&host, turn < 4003 ? "3\n" : "1\n", 2);
-        assert_int_equal(host.out.len, 2);
-        assert_int_equal(host.out.bytes[0], turn < 4001 ? '1' : '3');
+    for (int wins = 0; wins < 2; wins++) {
+        struct nim_host host;
+        const struct nim_opponent opponent = {.manner = NIM_PLAYS_DELAY};
+        set_pile(&rules, "coins", wins ? 9001 : 9000);
+        assert_int_equal(begin(&host, &rules, &opponent, &nim_system_memory),
+                         NIM_OK);
+        for (int turn = 1; turn < 4100; turn += 2) {
+            bool is_late = turn > 4000 && !wins;
+            host.out.len = 0;
+            hear(&host, turn < 4003 || wins ? "3\n" : "1\n", 2);
+            assert_int_equal(host.out.len, 2);
+            assert_int_equal(host.out.bytes[0], is_late ? '3' : '1');
+        }
+        assert_false(host.is_judged);
+        end(&host);
     }
-    assert_false(host.is_judged);
-    end(&host);
 }
 
 /* ---- The submission's side ---- */

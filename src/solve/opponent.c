@@ -63,8 +63,7 @@ static enum nim_status count_answers(struct choice *choice, uint64_t *count) {
         return status;
     }
     enum nim_status status = nim_explanation_update(explanation);
-    bool is_known = status == NIM_OK && explanation->has_counts;
-    *count = is_known ? small_of(&explanation->winning_count) : UINT64_MAX;
+    *count = small_of(&explanation->winning_count);
     return status;
 }
 
