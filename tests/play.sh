@@ -202,7 +202,7 @@ pairs=$(yes '1 2' | head -501)
 for position in 'poj3533 300 1 1' 'poj3533 20 20 1' 'poj3533 16 16 1' \
     "cf15c $pairs" 'hr-tower-breakers-1 2000 4' 'abc278g 5000 2 7' \
     'abc244c 5000' 'hr-tower-breakers-1 3 9999991' \
-    'hdu1517 4611686018427387904' 'cf768e 64' 'cf603c 4 5' "poj1740 $many" \
+    'hdu1517 4611686018427387904' 'boj16877 --misere 800' 'cf768e 64' 'cf603c 4 5' "poj1740 $many" \
     "bzoj1299 $many" "bzoj1982 --case=1 --input=$made/long.in"; do
     # shellcheck disable=SC2086
     cannot "$large" $position
