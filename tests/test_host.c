@@ -970,8 +970,7 @@ static void a_game_goes_as_it_is_written(void **state) {
         struct nim_host host = {.opponent = row->opponent};
         struct nim_fault fault;
         assert_int_equal(nim_host_begin(&host, &problem, &nim_system_memory,
-                                        row->input, strlen(row->input),
-                                        &fault),
+                                        row->input, strlen(row->input), &fault),
                          NIM_OK);
         for (size_t j = 0; j < 4 && row->heard[j]; j++) {
             hear(&host, row->heard[j], strlen(row->heard[j]));

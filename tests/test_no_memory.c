@@ -212,8 +212,7 @@ static enum nim_status split(struct stage *stage) {
     enum nim_status status = nim_setup_set(&setup, piles, 3, NULL, 0);
     if (status == NIM_OK) {
         status = nim_referee_begin(&referee, &setup, &why);
-        status =
-            status == NIM_OK ? nim_referee_make(&referee, &turn) : status;
+        status = status == NIM_OK ? nim_referee_make(&referee, &turn) : status;
         nim_referee_end(&referee);
     }
     nim_setup_end(&setup);

@@ -269,8 +269,8 @@ static bool steer_by(void *context, const struct nim_spoken *spoken) {
  * most of those players err. */
 static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
     struct nim_referee *referee = &host->dialog.referee;
-    bool has_few = referee->explanation.kind ||
-                   nim_referee_stones(referee) <= STEERED_MAX;
+    bool has_few =
+        referee->explanation.kind || nim_referee_stones(referee) <= STEERED_MAX;
     struct steering steering = {.host = host, .best = spoken};
     if (referee->wins || !has_few) {
         return play(host, NIM_PERFECT, spoken);
