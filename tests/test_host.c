@@ -15,6 +15,7 @@
 
 #include <nimsum.h>
 
+#include "base/memory.h"
 #include "kit/dice.h"
 #include "kit/refusals.h"
 #include "kit/streams.h"
@@ -1105,11 +1106,24 @@ static enum nim_status play_in(const void *context,
     return status;
 }
 
+/* Against one of all opponents. */
+static enum nim_status branch_in(const void *context,
+                                 const struct nim_memory *memory) {
+    struct game game = *(const struct game *)context;
+    struct nim_branches branches = {.added = SIZE_MAX};
+    game.opponent = (struct nim_opponent){.manner = NIM_PLAYS_BRANCH,
+                                          .branches = &branches};
+    enum nim_status status = play_in(&game, memory);
+    nim_memory_free(memory, branches.items);
+    return status;
+}
+
 static void refuse(struct game *game, struct dice *dice, unsigned percent) {
     struct nim_host host;
     play(game, &host, dice, 0);
     end(&host);
     assert_true(refusals_each(play_in, game) > 1);
+    assert_true(refusals_each(branch_in, game) > 1);
 }
 
 static void without_memory_it_is_told(void **state) {
