@@ -181,6 +181,10 @@ has 'what becomes too large to be searched' "cannot be played on: what is left i
 too large" '1-1\n' cf1382b 1 1 1000000000
 has 'too many turns of a kind' 'there are more than a million turns' '' \
     lightoj1296 1000000000 3
+has 'a formula says no turns' "no position of 'agc020a' was found that can be \
+played: its text says who wins, not what a turn does" '' agc020a
+has 'more than there was' 'pile 1 has 3 stones, and 5 cannot be left of it' \
+    '1:5\n' classic 3
 has 'no such case' 'there is no case 9' '' --case=9 \
     --input="$data/classic/sample/hdu2176.in"
 
