@@ -279,6 +279,13 @@ own() {
 own ' a[n]\n' >own.problem
 expect 'a long line' "  $(yes '1 ' | head -35 | tr -d '\n')..." \
     "$(people own.problem --no-shrink --save=seen -- true | sed -n '/^  40$/{n;p;}')"
+own ' a[n]\n' | sed 's/takes 1,2/kind fibonacci-takes/; s/1\.\.9/1..300/' >own.problem
+expect 'takes of a program, as far as a pile goes' 'static const unsigned takes[] = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144,
+    233};' "$("$nimsum" emit own.problem | grep -A 1 'takes\[\] =')"
+own ' a[n]\n' | sed 's/40\.\.40/1..1000000000/' >own.problem
+expect 'more piles than a program has' "nimsum: 'emit' has a program for \
+'own.problem' only where piles and numbers are limited to 10000000" \
+    "$("$nimsum" emit own.problem 2>&1)"
 own ' n times: a\n' >own.problem
 expect 'many lines' '  40 19   ...' \
     "$(people own.problem --no-shrink --save=seen -- true |

@@ -71,7 +71,9 @@ static enum nim_status solve(struct stage *stage) {
         status = status == NIM_OK ? flushed : status;
     }
     nim_reader_end(&reader);
-    return status;
+    /* Lists are read as lines by an input of their own, which fails. */
+    return status == NIM_READ_FAILED && fault.error == ENOMEM ? NIM_NO_MEMORY
+                                                              : status;
 }
 
 static enum nim_status validate(struct stage *stage) {
@@ -236,6 +238,9 @@ static const struct work {
      "40 3\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 "
      "26 27 28 29 30 31 32 33 34 35 36 37 38 39 40\n",
      ""},
+    {"solve a kind with a table of primes", solve, "cf2004e", "1\n2\n4 9973\n",
+     ""},
+    {"solve lists in brackets", solve, "lc1908", "[3,6,9]\n[1,1]\n", ""},
     {"solve a game", solve, "coins", "7\n1\n3\n", ""},
     {"solve a game with a choice", solve, "abc278g", "6 1 2\n1 1\n3 1\n", ""},
     {"solve a game of piles", solve, "game1", "3\n1 2 4\n3 1\n", ""},
