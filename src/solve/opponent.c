@@ -322,8 +322,8 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
         *random = stream.state;
         return status;
     }
-    bool is_moore = referee->explanation.columns.k > 1 && !referee->rule;
-    bool is_large = is_moore && referee->explanation.pile_count > MOORE_MAX;
+    bool is_large = referee->explanation.columns.k > 1 &&
+                    referee->explanation.pile_count > MOORE_MAX;
     bool is_long_row = nim_referee_is_large(referee);
     struct choice choice = {
         .referee = referee,
