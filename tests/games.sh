@@ -362,7 +362,7 @@ expect 'no judge of what is not played' \
         echo $?
     )"
 expect 'without inputs the one start is played' \
-    '4 games: 4 right' \
+    '4 of 4 right' \
     "$("$nimsum" test ninetynine -- ./player ninetynine | tail -n 1 | cut -d, -f 1)"
 expect 'too many names' "nimsum: 'interact' expects INPUT OUTPUT [ANSWER [REPORT]] 3" \
     "$("$nimsum" interact coins 1 2 3 4 5 6 7 2>&1) $(
