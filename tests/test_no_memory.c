@@ -240,6 +240,7 @@ static const struct work {
      ""},
     {"solve a kind with a table of primes", solve, "cf2004e", "1\n2\n4 9973\n",
      ""},
+    {"solve each pile up to the case's", solve, "cses1729", "200 2\n1 3\n", ""},
     {"solve lists in brackets", solve, "lc1908", "[3,6,9]\n[1,1]\n", ""},
     {"solve a game", solve, "coins", "7\n1\n3\n", ""},
     {"solve a game with a choice", solve, "abc278g", "6 1 2\n1 1\n3 1\n", ""},

@@ -351,6 +351,13 @@ static const struct {
      "4:1: turns of this game are not written so"},
     {"cases one\ncase n\nprotocol turn first",
      "4:1: turns of this game are not written so"},
+    {"cases one\ncase n m\ngame board wythoff\nprotocol turn taken",
+     "5:1: turns of this game are not written so"},
+    {"cases one\ncase n m\ngame board wythoff\nprotocol turn first",
+     "5:1: turns of this game are not written so"},
+    {"game takes\ncases to the end\nlines brackets\nset once\nbefore k s[k]",
+     "4:1: brackets are for cases 'to the end' that are 'n' and 'a[n]', and "
+     "not for this board"},
     {"cases one\ncase n\ngame kind lasker\nprotocol turn taken",
      "5:1: turns of this game are not written so"},
     {"cases one\ncase n\ngame moore 2\nprotocol turn said",
