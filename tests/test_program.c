@@ -1047,7 +1047,7 @@ static void two_people_are_asked_in_turn(void **state) {
                                           "pile 2    1  o\n"
                                           "your move, second: "));
     assert_true(process_write(person, "quit\n", 5));
-    assert_in_range(process_wait(pid, NULL), 0, 1);
+    assert_int_equal(process_wait(pid, NULL), 1);
     free(process_file_take(streams.err));
     close(out.read);
     close(streams.in);
