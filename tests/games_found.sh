@@ -219,14 +219,14 @@ expect 'too many stones' "nimsum: '--prove' is for at most 64 stones" \
 expect 'games are no part of a test set' "nimsum: '--promote' is for problems with answers" \
     "$(people coins --promote=seen -- ./player coins)"
 
-# Wins, but behind a take of three it says what is no turn.
+# Wins, but behind a take of two it says what is no turn.
 cat >errs <<'END'
 #!/bin/sh
 read -r n
 while [ "$n" -gt 0 ]; do
     t=$(((n + 3) % 4))
     [ "$t" -gt 0 ] || t=1
-    [ "${taken-}" != 3 ] || t=9
+    [ "${taken-}" != 2 ] || t=9
     echo "$t"
     n=$((n - t))
     read -r taken && [ "$taken" -gt 0 ] 2>/dev/null || exit 0
@@ -254,11 +254,11 @@ END
 chmod +x errs once crash
 printf '3\nI give up\n' >gift
 expect 'replies are chosen until it fails as before' 'input:
-  5
+  6
 game (< the judge, > the program):
-  T  < 5
+  T  < 6
   T  > 1
-  T  < 3
+  T  < 2
   T  > 9' "$(people coins --save=seen -- ./errs | sed -n '/^input/,/> 9/p')"
 expect 'one start, and no other game' '1 game from 1 start with at most 1 stones: all right' \
     "$(people coins --prove=1 -- ./errs)"
