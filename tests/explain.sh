@@ -199,6 +199,12 @@ expect "for machines" '"move_wins": true, "board_winning"' \
 expect "the last move of a row" \
     "2 -> 0 wins: it leaves a position that the opponent loses." \
     "$("$nimsum" explain abc278g 2 1 2 --move=1:0)"
+expect "the last move, which loses" \
+    "1 -> 0 loses: it leaves a position that the opponent wins, and the opponent,
+who cannot move, has won." "$("$nimsum" explain timus1087 1 1 1 --move=1:0)"
+expect "more than there is, without a rule" \
+    "nimsum: impossible move: pile 1 has 3 stones, and 5 cannot be left of it" \
+    "$("$nimsum" explain classic 3 --move=1:5 2>&1)"
 expect "a pile that is no sum of sizes in a row" 1 \
     "$("$nimsum" explain cf87c 8 | grep -c 'loses: no move is possible')"
 

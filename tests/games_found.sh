@@ -286,6 +286,9 @@ own ' a[n]\n' | sed 's/40\.\.40/1..1000000000/' >own.problem
 expect 'more piles than a program has' "nimsum: 'emit' has a program for \
 'own.problem' only where piles and numbers are limited to 10000000" \
     "$("$nimsum" emit own.problem 2>&1)"
+expect 'a first turn that cannot pass' '1 0' \
+    "$("$nimsum" help game1 | grep -c 'for a pass') $("$nimsum" help own.problem |
+        grep -c 'for a pass')"
 own ' n times: a\n' >own.problem
 expect 'many lines' '  40 19   ...' \
     "$(people own.problem --no-shrink --save=seen -- true |
