@@ -102,6 +102,9 @@ expect 'a default' '--runs=	how many inputs at most; 1000 unless given' \
     "$(nimsum help --complete -- stress --runs)"
 expect 'what points to the help is left out' "--judge=	be called as a judge calls its checker" \
     "$(nimsum help --complete -- check --judge)"
+expect 'a value that is no word' '' "$(offered test --memory=)"
+expect 'a value that stands there already' 'classic ' \
+    "$(offered check --judge=testlib classi)"
 expect 'kinds of piles' 'lasker ' "$(offered values lask)"
 expect 'meanings of several lines, up to a semicolon' \
     '-q	print nothing: the exit status says it

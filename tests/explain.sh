@@ -188,8 +188,42 @@ expect "the first winning moves of many, for machines" 50 \
 expect "too many to list, for machines" 0 \
     "$("$nimsum" explain classic 26 26 --json | grep -c '"losing"')"
 
+# ---- Moves that a rule has ----
+
+expect "a move that wins" \
+    "6 -> 5 wins: it leaves a position that the opponent loses." \
+    "$("$nimsum" explain hdu2516 6 --move=1-1)"
+expect "for machines" '"move_wins": true, "board_winning"' \
+    "$("$nimsum" explain hdu2516 6 --move=1-1 --json |
+        grep -o '"move_wins": true, "board_winning"')"
+expect "the last move of a row" \
+    "2 -> 0 wins: it leaves a position that the opponent loses." \
+    "$("$nimsum" explain abc278g 2 1 2 --move=1:0)"
+expect "the last move, which loses" \
+    "1 -> 0 loses: it leaves a position that the opponent wins, and the opponent,
+who cannot move, has won." "$("$nimsum" explain timus1087 1 1 1 --move=1:0)"
+expect "more than there is, without a rule" \
+    "nimsum: impossible move: pile 1 has 3 stones, and 5 cannot be left of it" \
+    "$("$nimsum" explain classic 3 --move=1:5 2>&1)"
+expect "a pile that is no sum of sizes in a row" 1 \
+    "$("$nimsum" explain cf87c 8 | grep -c 'loses: no move is possible')"
+
 # ---- What cannot be read or written ----
 
+end='expected the number of piles of case 1, found the end of the input'
+: >"$made/empty.in"
+expect "nothing at all" "nimsum: expected piles or a file: 'nimsum explain \
+acwing891 3 6 9', or 'nimsum explain acwing891 --case=2 in.txt'" \
+    "$("$nimsum" explain acwing891 </dev/null 2>&1)"
+expect "blank lines alone" "nimsum: <stdin>:3:1: $end" \
+    "$(printf '\n\n' | "$nimsum" explain acwing891 2>&1)"
+expect "a blank alone" "nimsum: <stdin>:1:2: $end" \
+    "$(printf ' ' | "$nimsum" explain acwing891 2>&1)"
+expect "an empty file" "nimsum: $made/empty.in:1:1: $end" \
+    "$("$nimsum" explain acwing891 --case=1 "$made/empty.in" 2>&1)"
+expect "too few numbers of a graph" "nimsum: 'acwing1319' expects 2 numbers \
+and then pairs of numbers and more numbers: 'nimsum help acwing1319' shows its input" \
+    "$("$nimsum" explain acwing1319 1 2>&1)"
 "$nimsum" explain classic --case=1 "$made" >/dev/null 2>"$made/err"
 expect "a folder in the place of a file" 2 $?
 if [ -w /dev/full ]; then

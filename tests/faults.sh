@@ -450,6 +450,23 @@ few() {
 1,reports,goes-on - validate classic ../given/1.in ../given/broken.in --tap --junit=junit.xml
 1,saves - stress p1290 --save=. --no-shrink --time=20 -- ../given/few
 1,saves,shrinks,less - stress p1290 --save=. --shrink-runs=2 --time=20 -- ../given/few
+0,memory - emit hdu2188 --testing-tool
+0,memory - emit coins --testing-tool
+1,memory |given/undo play hdu3032 4 --level=50
+0,memory |given/take play classic 1
+1,memory - play classic --seed=3
+1,memory - play hdu2516 --seed=3
+1,memory - play --case=1 --input=../given/1.in --second
+0,memory - generate bzoj3895 --set=bzoj3895 --package=kattis
+1,memory - audit classic --cover ../given/1.in ../given/2.in
+1,memory,saves,names,shrinks,plays,times - stress coins --save=. --time=20 -- ../given/ones
+1,memory,plays,times,saves,names - stress coins --prove=4 --save=. --time=20 -- ../given/ones
+0,memory,plays - stress game1 --prove=2 --time=20 -- ../given/right game1
+1,memory,plays,times - test coins ../given/coins.in --opponent=perfect --keep=kept --time=20 -- ../given/ones
+1,memory,times,goes-on - test classic ../given/1.in --time=20 -- ../given/few
+0,memory given/own/sample/1.in ../given/own/x.problem
+1,memory - explain hdu1730 9 1 5 --move=1-1
+1,memory - explain hdu2516 5 --move=1-2
 END
 }
 

@@ -361,6 +361,33 @@ expect 'no judge of what is not played' \
         "$nimsum" interact classic 7.in game >/dev/null 2>&1
         echo $?
     )"
+expect 'without inputs the one start is played' \
+    '4 of 4 right' \
+    "$("$nimsum" test ninetynine -- ./player ninetynine | tail -n 1 | cut -d, -f 1)"
+expect 'too many names' "nimsum: 'interact' expects INPUT OUTPUT [ANSWER [REPORT]] 3" \
+    "$("$nimsum" interact coins 1 2 3 4 5 6 7 2>&1) $(
+        "$nimsum" interact coins 1 2 3 4 5 6 7 2>/dev/null
+        echo $?
+    )"
+expect 'another judge' "nimsum: option '--judge' expects testlib or kattis, not 'boj'" \
+    "$("$nimsum" interact coins 7.in game --judge=boj 2>&1)"
+expect 'help is no fault of the judge' 0 "$(
+    "$nimsum" interact --help >/dev/null
+    echo $?
+)"
+expect 'kattis has a name more' '7
+43' "$(
+    echo x | "$nimsum" interact coins 7.in answer . more --judge=kattis 2>/dev/null
+    echo $?
+)"
+expect 'a line without an end' "7
+partial line: '1' has no line end [partial-line]
+2" "$(
+    printf 1 | "$nimsum" interact coins 7.in game 2>&1
+    echo $?
+)"
+expect 'a folder that cannot be made' 'nimsum: 7.in/x: cannot make: Not a directory' \
+    "$("$nimsum" test coins 7.in --transcript=7.in/x -- ./player coins 2>&1)"
 for status in 256 x; do
     expect "a status of $status" \
         "nimsum: option '--unexpected' expects a status from 1 to 255, not '$status'" \

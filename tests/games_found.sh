@@ -219,4 +219,80 @@ expect 'too many stones' "nimsum: '--prove' is for at most 64 stones" \
 expect 'games are no part of a test set' "nimsum: '--promote' is for problems with answers" \
     "$(people coins --promote=seen -- ./player coins)"
 
+# Wins, but behind a take of two it says what is no turn.
+cat >errs <<'END'
+#!/bin/sh
+read -r n
+while [ "$n" -gt 0 ]; do
+    t=$(((n + 3) % 4))
+    [ "$t" -gt 0 ] || t=1
+    [ "${taken-}" != 2 ] || t=9
+    echo "$t"
+    n=$((n - t))
+    read -r taken && [ "$taken" -gt 0 ] 2>/dev/null || exit 0
+    n=$((n - taken))
+done
+exit 0
+END
+# Errs in its first game alone.
+cat >once <<'END'
+#!/bin/sh
+[ ! -e erred ] || exec ./player coins
+: >erred
+echo 9
+END
+# Gives the game away, gets it back, and crashes.
+cat >crash <<'END'
+#!/bin/sh
+read -r line
+for t in 1 2 more; do
+    echo $t
+    [ $t = more ] || read -r line
+done
+kill -ABRT $$
+END
+chmod +x errs once crash
+printf '3\nI give up\n' >gift
+expect 'replies are chosen until it fails as before' 'input:
+  6
+game (< the judge, > the program):
+  T  < 6
+  T  > 1
+  T  < 2
+  T  > 9' "$(people coins --save=seen -- ./errs | sed -n '/^input/,/> 9/p')"
+expect 'one start, and no other game' '1 game from 1 start with at most 1 stones: all right' \
+    "$(people coins --prove=1 -- ./errs)"
+expect 'a failure that does not come again' \
+    '1 game from 1 start with at most 3 stones: the last one failed, but 1 of 3 times only' \
+    "$(people coins --prove=3 --save=seen -- ./once | head -1)"
+expect 'a start of piles' '1 game from 1 start with at most 3 stones: the last one failed' \
+    "$(people game1 --prove=3 --save=seen -- true | head -1)"
+expect 'both notes' 1 "$("$nimsum" test coins 7.in --script=gift -- ./crash |
+    grep -c 'a perfect opponent would have won; then signal ABRT$')"
+
+# A long line, and many.
+own() {
+    printf 'names own\ntitle Own\nrule Turns take stones.\ncases one\ncase n\n%b' "$1"
+    printf 'limits n 40..40\n a 1..9\nwins First\nloses Second\ngame takes 1,2\n'
+    printf 'protocol turn place taken\n'
+}
+own ' a[n]\n' >own.problem
+expect 'a long line' "  $(yes '1 ' | head -35 | tr -d '\n')..." \
+    "$(people own.problem --no-shrink --save=seen -- true | sed -n '/^  40$/{n;p;}')"
+own ' a[n]\n' | sed 's/takes 1,2/kind fibonacci-takes/; s/1\.\.9/1..300/' >own.problem
+expect 'takes of a program, as far as a pile goes' 'static const unsigned takes[] = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144,
+    233};' "$("$nimsum" emit own.problem | grep -A 1 'takes\[\] =')"
+own ' a[n]\n' | sed 's/40\.\.40/1..1000000000/' >own.problem
+expect 'more piles than a program has' "nimsum: 'emit' has a program for \
+'own.problem' only where piles and numbers are limited to 10000000" \
+    "$("$nimsum" emit own.problem 2>&1)"
+expect 'a first turn that cannot pass' '1 0' \
+    "$("$nimsum" help game1 | grep -c 'for a pass') $("$nimsum" help own.problem |
+        grep -c 'for a pass')"
+own ' n times: a\n' >own.problem
+expect 'many lines' '  40 19   ...' \
+    "$(people own.problem --no-shrink --save=seen -- true |
+        sed -n '/^input/,/^game/p' | sed '1d;$d' | uniq -c |
+        awk '$2 == 40 { printf "  40 " } $2 == 1 { printf "%s ", $1 } $2 == "..." { print "  ..." }')"
+
 finish

@@ -182,9 +182,14 @@ expect 'nothing else' '' "$(find named -type f | grep -vE 'in0[0-9]{2}.txt|named
 names="option '--names' expects two names with a number each that differ in \
 more than that, as in 1.in,1.out, not"
 for given in 1.in 1.in,2.in a.in,1.out 1.in,1/1.out 1a1,2b 1.in,1.out,1.c , \
-    1.in, 12345678901.in,1.out; do
+    1.in, 12345678901.in,1.out 1.in,1.in 1.in2,1.out; do
     refuse "$names '$given'" cf451a --set=other "--names=$given"
 done
+for given in a1.in,b1.in 1.ina,1.inb; do
+    run 0 "names: $given" cf451a --set=alike -q --force "--names=$given"
+done
+run 0 'names of games' coins --set=alike -q --force --names=1.in,1.out
+expect 'they have no transcripts' '' "$(find alike -name '*.interaction')"
 refuse "'--names' is for '--set' alone" cf451a --names=1.in,1.out
 
 refuse 'none/set: cannot create: No such file or directory' \

@@ -414,8 +414,14 @@ refuse "the name of a package's folder is made of a-z and 0-9 alone, not 'My-Set
     classic --set=My-Set/ --package=kattis
 refuse "'--package' is for '--set' alone" classic --package=kattis
 refuse "'--languages' is for '--package' alone" classic --set=out --languages=c
-refuse "option '--languages' expects some of c, python and cpp, not 'c,rust'" \
-    classic --set=out --package=kattis --languages=c,rust
+for given in c,rust c,c pyt; do
+    refuse "option '--languages' expects some of c, python and cpp, not '$given'" \
+        classic --set=out --package=kattis --languages=$given
+done
+"$nimsum" generate 51nod1068 --set=long --package=kattis -q
+judge 'numbers of any length in two statements' \
+    "$(grep -rl 'Numbers may have any length' long | wc -l | tr -d ' 2')"
+rm -r long
 refuse "'--names' is not for packages: their format has names of its own" \
     classic --set=out --package=kattis --names=1.in,1.out
 refuse "option '--package' expects kattis, kattis-2023 or icpc, not 'kattis2'" \

@@ -96,6 +96,13 @@ step 1    0  (0 fields before the piece on square 5)
 step 2    2  oo  (2 fields before the piece on square 4)' '1-1\n' poj1704 1 4 8
 has 'nothing is said of what no move keeps' 'pile 3    2  oo
 I win.' '' nimble-game-1 0 2 1
+has 'a light that is switched twice is off' 'pile 4    0  x 2  y 2' '' hdu3404 \
+    2 2 2 2 1 1
+has 'a most above the largest number' \
+    '10 -> 8 leaves 8. I take 8 of pile 1: 0.' '1-2\n' hdu2486 10 \
+    9223372036854775808
+has 'a box with more than 2^32 stones' '8589934592 -> 8589934595 wins' 'hint\n' \
+    hdu1729 8589934595 8589934592
 has 'a pile that is passed over' '"passed": [1, 0]' '1:7\n' --json \
     hr-zero-move-nim 7 8
 
@@ -134,6 +141,10 @@ has 'lines end in CR LF, with blanks around' 'leaves 3 3' '  1-2 \r\n' 5 3
 has 'a bare pair is shown in both readings' "nimsum: <stdin>:2: expected a move \
 as in 2-3 or 2:3, not '2 3': 2-3 takes 3 of pile 2, 2:3 leaves 3 there
 [2]" 'hint\n2 3\n' 5 7
+for typed in 2x '2 x' '2 3 4'; do
+    has "no pair: $typed" "not '$typed'
+[2]" "$typed\n" 5 7
+done
 has 'no move at all' "<stdin>:1: expected a move as in 2-3 or 2:3, not 'take'
 [2]" 'take\n' 5
 has 'a long line' '[2]' "$(printf '%5000s' x | tr ' ' 1)\\n" 5
@@ -146,6 +157,12 @@ has 'too many piles' 'it touches 2 piles, and a turn may touch 1' '1-1 2-1\n' \
     5 3
 has 'a take that the rule does not have' \
     'the rule does not allow to take 2 of 5' '1-2\n' boj9655 5
+for move in '1:3 2:3' '1:3+2' '1:6'; do
+    has "a rule of one pile, which becomes smaller: $move" 'impossible move' \
+        "$move\n" hr-tower-breakers-1 2 6
+done
+has 'a pile that would become no parts' 'the rule does not allow' '1-3\n' \
+    cf603c 0 6
 has 'a step that is full' 'would hold more than 18446744073709551615 stones' \
     '2-1\n' staircase 18446744073709551615 1
 has 'a split where there is none' 'impossible move' '1:2+3\n' 5 3
@@ -164,8 +181,40 @@ has 'what becomes too large to be searched' "cannot be played on: what is left i
 too large" '1-1\n' cf1382b 1 1 1000000000
 has 'too many turns of a kind' 'there are more than a million turns' '' \
     lightoj1296 1000000000 3
+has 'a formula says no turns' "no position of 'agc020a' was found that can be \
+played: its text says who wins, not what a turn does" '' agc020a
+has 'more than there was' 'pile 1 has 3 stones, and 5 cannot be left of it' \
+    '1:5\n' classic 3
 has 'no such case' 'there is no case 9' '' --case=9 \
     --input="$data/classic/sample/hdu2176.in"
+
+# ---- Positions that cannot be played ----
+
+# cannot WHY ARGUMENT...
+cannot() {
+    why=$1
+    shift
+    has "no game: $*" "cannot be played from here: $why" '' "$@"
+}
+
+# Fields, ranges, towers and stones in a row; heights and products to look at;
+# takes to remember; parts of a split; piles that a turn may touch.
+printf '2 4 123456789012345678901234567890\n' >"$made/long.in"
+large='it is too large for a search of all that can follow'
+many=$(seq 70)
+pairs=$(yes '1 2' | head -501)
+for position in 'poj3533 300 1 1' 'poj3533 20 20 1' 'poj3533 16 16 1' \
+    "cf15c $pairs" 'hr-tower-breakers-1 2000 4' 'abc278g 5000 2 7' \
+    'abc244c 5000' 'hr-tower-breakers-1 3 9999991' \
+    'hdu1517 4611686018427387904' 'boj16877 --misere 800' 'cf768e 64' 'cf603c 4 5' "poj1740 $many" \
+    "bzoj1299 $many" "bzoj1982 --case=1 --input=$made/long.in"; do
+    # shellcheck disable=SC2086
+    cannot "$large" $position
+done
+cannot 'a pile is too large' lightoj1199 100000000
+cannot 'its turns are not known' cses2207 100000000
+cannot 'the statement excludes an interval that does not end behind its start' \
+    abc206f 1 2000
 
 # ---- Objects ----
 
@@ -242,5 +291,52 @@ has 'why in a position that was not there at the start' \
 has 'many piles are counted' '1 -> 0 leaves 25 piles. I take 1 of pile 8: 25 piles.' \
     '1-1\n' classic 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 \
     23 24 25
+has 'why a later position is won' \
+    'you can win: a move leaves a position in which every move loses; 10 -> 8 wins' \
+    '1-1\nwhy\n' hdu2516 12
+has 'a blank at the end' '9 -> 5 wins' 'hint\t\n' 3 6 9
+has 'a case of the standard input' 'pile 3    9' '3\n3 6 9\n' classic --case=1
+has 'the second of two people' '"by": "second"' '1-1\n2-1\n' --two --json 1 2
+has 'nimsum passes' 'I pass over pile 1: 3 4.' '' --second hr-zero-move-nim 3 4
+has 'nimsum adds' 'I make 10 of pile 1: 10 9.' '' --second hdu1729 10 3 9 9
+has 'cells are piles' 'pile 2    1  o
+pile 3    3  ooo' '' lightoj1393 2 2 1 3 4
+has 'boxes are piles' 'pile 2    2  oo
+pile 3    0' '' hdu3389 1 2 3
+has 'the takes of a list are no notes of its pile' 'pile 1    5  ooooo
+I win.' '' edpc-k 5 4 2 3 2 0
+has 'nor in the objects, and each is one turn' \
+    '"position": [2], "move": [{"place": 1, "from": 2, "to": 0}], "wins": true, "winning_count": 1' \
+    '1-2\n' --json edpc-k 2 2 2 0
+
+# ---- Many turns, of which not all are looked at ----
+
+has 'a long row: a turn, and no count' '"from": 157, "to": 155}], "wins": false, "best": []' \
+    '' abc278g --json --second 157 2 2
+# shellcheck disable=SC2046
+{
+    has 'more piles than winning turns are counted for' \
+        '"move": [{"place": 1, "from": 1, "to": 0}], "wins": false, "winning_count": 0' \
+        '' bash --json --second $(yes 1 | head -44)
+    has 'more turns than are compared' \
+        '"move": [{"place": 1, "from": 1, "to": 0}], "wins": false, "winning_count": 0' \
+        '' classic --json --second $(yes 1 | head -1500)
+    cannot "$large" cf768e $(yes 3 | head -40)
+}
+{
+    printf '1\n4762\n'
+    yes 1 | head -64
+    yes 0 | head -4698
+} >"$made/moore.in"
+for level in 100 delay random; do
+    has "more turns than are counted: $level" '"from": 1, "to": 0}], "wins": false, "best": []' \
+        '' bash -k 63 --json --second --input="$made/moore.in" --level=$level
+done
+for level in 100 delay; do
+    has "turns that are counted as far as time allows: $level" '"wins": false, "winning_count": 0' \
+        '' hdu1527 --json --second --level=$level 1132 1832
+    has "more winning turns than are compared: $level" 'there is no winning move' \
+        'hint\n' bash --second --level=$level 1000 900 800 700 600 500 400 300
+done
 
 finish

@@ -145,6 +145,10 @@ static const struct call {
      {"misere-nim", "--input=one"},
      "",
      HERE "the input of 'misere-nim' has one layout only\n"},
+    {"another layout of lists in brackets",
+     {"lc1908", "--input=count"},
+     "",
+     HERE "the input of 'lc1908' has one layout only\n"},
 
     /* Values. */
     {"values of Moore's Nim",

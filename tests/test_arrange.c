@@ -353,6 +353,26 @@ static const struct row one_pile[] = {
      {1},
      GIVES(2, 1000000, 0),
      GIVES(1, 0)},
+    {"two piles whose sum is too large",
+     &nim_board_first_to_second,
+     {2},
+     GIVES(2, MAX, 1),
+     EXCLUDED_AT(0)},
+    {"a K of which too many lost sizes would have to be known",
+     &nim_board_first_take_of_k_times,
+     {10000000000, 100000},
+     GIVES(2, 10000000000, 100000),
+     EXCLUDED_AT(1)},
+    {"a long row with a middle that can be taken",
+     &nim_board_neighbours,
+     {5002, 4, 4},
+     GIVES(3, 5002, 4, 4),
+     GIVES(1, 1)},
+    {"a long row without one",
+     &nim_board_neighbours,
+     {5001, 4, 4},
+     GIVES(3, 5001, 4, 4),
+     EXCLUDED_AT(0)},
     {"a full box", &nim_board_boxes, {1}, GIVES(2, MAX, MAX), GIVES(1, 0)},
     {"one stone is missing",
      &nim_board_boxes,
@@ -518,6 +538,46 @@ static const struct row values[] = {
 };
 
 static const struct row verdicts[] = {
+    {"sets of exponents, two of which share a place in a table",
+     &nim_board_prime_powers,
+     {2},
+     GIVES(2, 1 << 5, 1 << 22),
+     GIVES(1, 8)},
+    {"no number among powers of primes",
+     &nim_board_prime_powers,
+     {2},
+     GIVES(2, 6, 0),
+     EXCLUDED_AT(1)},
+    {"a number too large to factorize",
+     &nim_board_prime_powers,
+     {2},
+     GIVES(2, 6, 1000000001),
+     EXCLUDED_AT(1)},
+    {"more than 32 pairs of seats",
+     &nim_board_seats,
+     {33, 5},
+     GIVES(2, 1, 1),
+     EXCLUDED_AT(2)},
+    {"more than 23 piles, of which stones go to the right",
+     &nim_board_two_to_the_right,
+     {24},
+     GIVES(1, 1),
+     EXCLUDED_AT(1)},
+    {"more than 1000 piles in a row",
+     &nim_board_ends_of_a_row,
+     {1001},
+     GIVES(1, 1),
+     EXCLUDED_AT(1)},
+    {"a seat that may take nothing",
+     &nim_board_seats,
+     {1, 0},
+     GIVES(2, 1, 1),
+     EXCLUDED_AT(3)},
+    {"more stones than are shared",
+     &nim_board_seats,
+     {1, 1000001},
+     GIVES(2, 1, 1),
+     EXCLUDED_AT(3)},
     {"candies above the corner",
      &nim_board_largest_or_one_of_each,
      {2},
@@ -873,6 +933,7 @@ static const struct solved_row solved_rows[] = {
     {"no rows of pieces", "hdu1730", "0 6\n1 6\n1 2\n", NIM_OK,
      "BAD LUCK!\nBAD LUCK!\n", 0},
     {"no triples", "p7589", "1\n0 0 0\n", NIM_OK, "No\n", 0},
+    {"no first takes", "p7413", "1\n0\n", NIM_OK, "0\n", 0},
     {"no rows of a matrix", "lightoj1247", "2\n0 3\n3 0\n", NIM_OK,
      "Case 1: Bob\nCase 2: Bob\n", 0},
     {"no bridges, just a name", "boj18937", "0 Blackking\n", NIM_OK,
@@ -907,6 +968,25 @@ static void expect_solved(const struct solved_row *row) {
     free(solved.text);
 }
 
+/* More nodes than a number of a forest, or of a graph, has bits for. */
+static void graphs_that_are_too_large(void **state) {
+    const size_t count = 1 << 21;
+    uint64_t *numbers = calloc(2 * count, sizeof *numbers);
+    uint64_t head[NIM_HEAD_MAX] = {count - 1, count, 0};
+    (void)state;
+    assert_non_null(numbers);
+    assert_int_equal(
+        nim_board_arrange(&nim_board_tokens, head, numbers, 2 * (count - 1)),
+        SIZE_MAX);
+    assert_int_equal(numbers[0], 2 * (count - 1));
+    numbers[0] = ROOT;
+    assert_int_equal(
+        nim_board_arrange(&nim_board_forest, head, numbers, (1 << 20) - 1),
+        SIZE_MAX);
+    assert_int_equal(numbers[0], 0);
+    free(numbers);
+}
+
 static void empty_and_excluded_cases(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof solved_rows / sizeof *solved_rows; i++) {
@@ -928,6 +1008,7 @@ int main(void) {
         cmocka_unit_test(fibonacci_nim),
         cmocka_unit_test(piles_with_values),
         cmocka_unit_test(piles_judged_together),
+        cmocka_unit_test(graphs_that_are_too_large),
         cmocka_unit_test(empty_and_excluded_cases),
     };
     return cmocka_run_group_tests_name("arrange", tests, NULL, NULL);

@@ -8,14 +8,17 @@
 
 #include <cmocka.h>
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <nimsum.h>
 
+#include "base/memory.h"
 #include "kit/dice.h"
 #include "kit/refusals.h"
+#include "kit/streams.h"
 #include "runs/host.h"
 #include "runs/match.h"
 #include "streams/line.h"
@@ -652,6 +655,7 @@ static void expect_same(const struct game *game, const struct nim_host *a,
 static char long_turn[600];  /* a number with very many digits */
 static char long_blank[600]; /* blanks, and then a number */
 static char longer_turn[5000];
+static char long_lines[600]; /* a turn, and a line behind it */
 
 static void fill_long(void) {
     memset(long_turn, '0', sizeof long_turn);
@@ -753,7 +757,7 @@ static void expect_moves(struct game *game, struct nim_host *host) {
     struct move moves[MOVES_MAX];
     struct listed listed = {.dialog = dialog};
     size_t count = list_moves(game->rules, game->position, moves);
-    assert_int_equal(nim_dialog_list(dialog, note_move, &listed), NIM_OK);
+    nim_dialog_list(dialog, note_move, &listed);
     expect(game, listed.count == count, "the number of moves");
     for (size_t i = 0; i < count; i++) {
         size_t same = 0;
@@ -845,6 +849,258 @@ static void more_turns_than_allowed_are_told(void **state) {
     end(&host);
 }
 
+/* ---- Games that are written out ---- */
+
+#define OWN(LINES)                                                             \
+    "names own\ntitle Own\nrule Turns take stones.\n"                          \
+    "cases one\nwins First\nloses Second\n" LINES
+#define OWN_MISERE                                                             \
+    OWN("case n\ngame takes 1,2,3\nplay misere\nprotocol turn taken\n"         \
+        " judge stuck 0\n gives up I give up\n program won I won\n")
+
+static struct nim_problem read_own(const char *text) {
+    static char room[NIM_PROBLEM_ROOM(1000)];
+    struct nim_problem problem;
+    struct nim_text_fault fault;
+    if (!strchr(text, '\n')) {
+        return *nim_problem_find(text);
+    }
+    assert_int_equal(
+        nim_problem_read(&problem, text, strlen(text), room, &fault), NIM_OK);
+    return problem;
+}
+
+/* The last number of the script is 2^64 + 1. */
+static const struct written {
+    const char *name;    /* a sentence */
+    const char *problem; /* a name, or a text */
+    struct nim_opponent opponent;
+    const char *input;
+    const char *heard[4]; /* each at once */
+    const char *transcript;
+    enum nim_outcome outcome;
+} written[] = {
+    {"an input without its last end of line",
+     "coins",
+     {NIM_PLAYS_PERFECT},
+     "7",
+     {NULL},
+     "<7\n",
+     NIM_OUTCOME_LEFT_EARLY},
+    {"a sign before 0 changes nothing",
+     "game1",
+     {NIM_PLAYS_PERFECT},
+     "2\n1\n1\n",
+     {"1 -0\n", "2 1\n"},
+     "<2\n<1\n<1\n>1 -0\n<1 1\n>2 1\n<0 0\n",
+     NIM_OUTCOME_RIGHT},
+    {"one line may follow a lost game",
+     "netoi2068",
+     {NIM_PLAYS_PERFECT},
+     "4\n",
+     {"1\n", "I lost\n"},
+     "<4\n>1\n<3\n>I lost\n",
+     NIM_OUTCOME_RIGHT},
+    {"but no more",
+     "netoi2068",
+     {NIM_PLAYS_PERFECT},
+     "4\n",
+     {"1\n", "I lost\n", "the game\n"},
+     "<4\n>1\n<3\n>I lost\n>the game\n",
+     NIM_OUTCOME_TALKS},
+    {"a long line before the reply",
+     "coins",
+     {NIM_PLAYS_PERFECT},
+     "7\n",
+     {long_lines},
+     NULL,
+     NIM_OUTCOME_OUT_OF_TURN},
+    {"a stuck program that goes on, where the judge has no word for it",
+     OWN("case n l r\nlimits n l r 1..2000\nexcluded an L above R, or an R "
+         "above N\ngame board neighbours\nprotocol choice\n turn first taken\n"
+         " program stuck 0 0\n"),
+     {NIM_PLAYS_PERFECT},
+     "2 1 2\n",
+     {"Second\n", "1 1\n"},
+     "<2 1 2\n>Second\n<1 2\n>1 1\n",
+     NIM_OUTCOME_CHOICE},
+    {"the largest turn where a pile is not taken whole",
+     OWN("case n\n a[n]\ngame takes 1,2\nprotocol turn place taken\n"),
+     {NIM_PLAYS_GREEDY},
+     "2\n3 4\n",
+     {"1 1\n"},
+     "<2\n<3 4\n>1 1\n<1 2\n",
+     NIM_OUTCOME_LEFT_EARLY},
+    {"who can move need not give up in normal play",
+     OWN("case n\ngame takes 1,2\nprotocol turn taken\n gives up I give up\n"),
+     {NIM_PLAYS_PERFECT},
+     "2\n",
+     {"1\n"},
+     "<2\n>1\n<1\n",
+     NIM_OUTCOME_LOST},
+    {"nor where other piles stood",
+     OWN("case n\n a[n]\ngame nim\nplay misere\nprotocol turn place taken\n"
+         " gives up I give up\n"),
+     {NIM_PLAYS_PERFECT},
+     "2\n1 1\n",
+     {"1 1\n"},
+     "<2\n<1 1\n>1 1\n<2 1\n",
+     NIM_OUTCOME_RIGHT},
+    {"where there are many turns the first that is lost is played",
+     "game1",
+     {NIM_PLAYS_IDEAS},
+     "2\n1000001\n1000000\n",
+     {"1 1\n"},
+     "<2\n<1000001\n<1000000\n>1 1\n<1 1\n",
+     NIM_OUTCOME_LEFT_EARLY},
+    {"a script",
+     "coins",
+     {NIM_PLAYS_SCRIPT, .script = "3\n"},
+     "7\n",
+     {"2\n"},
+     "<7\n>2\n<3\n",
+     NIM_OUTCOME_LEFT_EARLY},
+    {"lines of a script that are no turns",
+     "coins",
+     {NIM_PLAYS_SCRIPT, .script = "x\n2 1\n\n18446744073709551617\n"},
+     "17\n",
+     {"1\n", "1\n", "1\n", "1\n"},
+     "<17\n>1\n<3\n>1\n<3\n>1\n<3\n>1\n<3\n",
+     NIM_OUTCOME_LEFT_EARLY},
+    {"a script whose turns have too few numbers, and too many",
+     "game1",
+     {NIM_PLAYS_SCRIPT, .script = "2\n2 3 1\n"},
+     "2\n9\n9\n",
+     {"1 2\n", "1 1\n"},
+     "<2\n<9\n<9\n>1 2\n<2 2\n>1 1\n<2 3\n",
+     NIM_OUTCOME_LEFT_EARLY},
+};
+
+static void a_game_goes_as_it_is_written(void **state) {
+    (void)state;
+    memset(long_lines, 'x', sizeof long_lines - 1);
+    memcpy(long_lines, "2\n", 2);
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        const struct written *row = &written[i];
+        const struct nim_problem problem = read_own(row->problem);
+        struct nim_host host = {.opponent = row->opponent};
+        struct nim_fault fault;
+        assert_int_equal(nim_host_begin(&host, &problem, &nim_system_memory,
+                                        row->input, strlen(row->input), &fault),
+                         NIM_OK);
+        for (size_t j = 0; j < 4 && row->heard[j]; j++) {
+            hear(&host, row->heard[j], strlen(row->heard[j]));
+        }
+        nim_host_hear_end(&host);
+        size_t len = host.played.transcript_len;
+        if (host.outcome != row->outcome ||
+            (row->transcript &&
+             (len != strlen(row->transcript) ||
+              memcmp(host.played.transcript, row->transcript, len) != 0))) {
+            fail_msg("%s: %d, %.*s", row->name, (int)host.outcome, (int)len,
+                     host.played.transcript);
+        }
+        end(&host);
+    }
+}
+
+/* Who loses, and has taken a stone a turn, takes three behind turn 4000. */
+static void an_endless_game_is_brought_to_an_end(void **state) {
+    (void)state;
+    for (int wins = 0; wins < 2; wins++) {
+        struct nim_host host;
+        const struct nim_opponent opponent = {.manner = NIM_PLAYS_DELAY};
+        set_pile(&rules, "coins", wins ? 9001 : 9000);
+        assert_int_equal(begin(&host, &rules, &opponent, &nim_system_memory),
+                         NIM_OK);
+        for (int turn = 1; turn < 4100; turn += 2) {
+            bool is_late = turn > 4000 && !wins;
+            host.out.len = 0;
+            hear(&host, turn < 4003 || wins ? "3\n" : "1\n", 2);
+            assert_int_equal(host.out.len, 2);
+            assert_int_equal(host.out.bytes[0], is_late ? '3' : '1');
+        }
+        assert_false(host.is_judged);
+        end(&host);
+    }
+}
+
+/* ---- The submission's side ---- */
+
+static const struct spoken_row {
+    const char *name;
+    const char *problem;
+    const char *input;
+    size_t failing_read;
+    enum nim_status status;
+    const char *output;
+} spoken_rows[] = {
+    {"who is stuck needs no word", "netoi2068", "4\n2\n", 0, NIM_OK, "2\n"},
+    {"who has taken the last stone has lost: nothing is read", OWN_MISERE,
+     "1\n", 2, NIM_OK, "1\n"},
+    {"who must take the last stone gives up", OWN_MISERE, "2\nI give up\n", 0,
+     NIM_OK, "1\nI won\n"},
+    {"a failed read is no word of it", OWN_MISERE, "2\n", 2, NIM_READ_FAILED,
+     "1\n"},
+    {"no case", "coins", "", 0, NIM_END, ""},
+};
+
+static enum nim_status speak(const struct spoken_row *row,
+                             const struct nim_memory *memory,
+                             struct text_output *said) {
+    const struct nim_problem problem = read_own(row->problem);
+    struct text_input text = {.text = (const unsigned char *)row->input,
+                              .text_len = strlen(row->input),
+                              .failing_read = row->failing_read,
+                              .error = EIO};
+    const struct nim_input input = text_input_open(&text);
+    const struct nim_output output = text_output_open(said);
+    struct nim_reader reader;
+    struct nim_writer writer;
+    struct nim_fault fault = {.error = 0};
+    enum nim_status status = nim_reader_begin(&reader, &input, memory, NULL);
+    if (status != NIM_OK) {
+        return status;
+    }
+    status = nim_writer_begin(&writer, &output, memory, NULL);
+    if (status == NIM_OK) {
+        status = nim_solve_in_play(&problem, &reader, &writer, memory, &fault);
+        nim_writer_end(&writer);
+    }
+    nim_reader_end(&reader);
+    assert_true(status != NIM_READ_FAILED || fault.error == EIO);
+    return status;
+}
+
+static void a_submission_speaks_as_it_is_written(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof spoken_rows / sizeof *spoken_rows; i++) {
+        const struct spoken_row *row = &spoken_rows[i];
+        struct text_output said = {.step = 0};
+        enum nim_status status = speak(row, &nim_system_memory, &said);
+        const char *text = said.text ? said.text : "";
+        if (status != row->status || strcmp(text, row->output) != 0) {
+            fail_msg("%s: %d, %s", row->name, (int)status, text);
+        }
+        text_output_free(&said);
+    }
+}
+
+static enum nim_status speak_in(const void *context,
+                                const struct nim_memory *memory) {
+    struct text_output said = {.step = 0};
+    enum nim_status status = speak(context, memory, &said);
+    text_output_free(&said);
+    return status;
+}
+
+static void a_submission_without_memory_ends(void **state) {
+    static const struct spoken_row row = {.problem = "abc278g",
+                                          .input = "9 2 3\n1 2\n"};
+    (void)state;
+    refusals_each(speak_in, &row);
+}
+
 /* ---- Memory ---- */
 
 static enum nim_status play_in(const void *context,
@@ -865,16 +1121,29 @@ static enum nim_status play_in(const void *context,
     return status;
 }
 
+/* Against one of all opponents. */
+static enum nim_status branch_in(const void *context,
+                                 const struct nim_memory *memory) {
+    struct game game = *(const struct game *)context;
+    struct nim_branches branches = {.added = SIZE_MAX};
+    game.opponent = (struct nim_opponent){.manner = NIM_PLAYS_BRANCH,
+                                          .branches = &branches};
+    enum nim_status status = play_in(&game, memory);
+    nim_memory_free(memory, branches.items);
+    return status;
+}
+
 static void refuse(struct game *game, struct dice *dice, unsigned percent) {
     struct nim_host host;
     play(game, &host, dice, 0);
     end(&host);
     assert_true(refusals_each(play_in, game) > 1);
+    assert_true(refusals_each(branch_in, game) > 1);
 }
 
 static void without_memory_it_is_told(void **state) {
     (void)state;
-    each_game(refuse, 1, 11);
+    each_game(refuse, 1, 13);
 }
 
 int main(void) {
@@ -884,6 +1153,10 @@ int main(void) {
         cmocka_unit_test(scripts_repeat_a_game),
         cmocka_unit_test(all_moves_are_known),
         cmocka_unit_test(more_turns_than_allowed_are_told),
+        cmocka_unit_test(a_game_goes_as_it_is_written),
+        cmocka_unit_test(an_endless_game_is_brought_to_an_end),
+        cmocka_unit_test(a_submission_speaks_as_it_is_written),
+        cmocka_unit_test(a_submission_without_memory_ends),
         cmocka_unit_test(without_memory_it_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

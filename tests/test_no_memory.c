@@ -71,7 +71,9 @@ static enum nim_status solve(struct stage *stage) {
         status = status == NIM_OK ? flushed : status;
     }
     nim_reader_end(&reader);
-    return status;
+    /* Lists are read as lines by an input of their own, which fails. */
+    return status == NIM_READ_FAILED && fault.error == ENOMEM ? NIM_NO_MEMORY
+                                                              : status;
 }
 
 static enum nim_status validate(struct stage *stage) {
@@ -200,6 +202,25 @@ static enum nim_status choose(struct stage *stage) {
     return status;
 }
 
+/* A turn that splits the first pile, which must grow the room for piles. */
+static enum nim_status split(struct stage *stage) {
+    static const uint64_t piles[] = {3, 4, 8};
+    const struct nim_turn turn = {
+        .count = 1, .touches = {{1, 3, 1, .others = {2}, .other_count = 1}}};
+    struct nim_setup setup = {.problem = stage->problem,
+                              .memory = stage->memory};
+    struct nim_referee referee;
+    struct nim_line why = {.len = 0};
+    enum nim_status status = nim_setup_set(&setup, piles, 3, NULL, 0);
+    if (status == NIM_OK) {
+        status = nim_referee_begin(&referee, &setup, &why);
+        status = status == NIM_OK ? nim_referee_make(&referee, &turn) : status;
+        nim_referee_end(&referee);
+    }
+    nim_setup_end(&setup);
+    return status;
+}
+
 static const struct work {
     const char *name;
     enum nim_status (*work)(struct stage *stage);
@@ -217,6 +238,10 @@ static const struct work {
      "40 3\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 "
      "26 27 28 29 30 31 32 33 34 35 36 37 38 39 40\n",
      ""},
+    {"solve a kind with a table of primes", solve, "cf2004e", "1\n2\n4 9973\n",
+     ""},
+    {"solve each pile up to the case's", solve, "cses1729", "200 2\n1 3\n", ""},
+    {"solve lists in brackets", solve, "lc1908", "[3,6,9]\n[1,1]\n", ""},
     {"solve a game", solve, "coins", "7\n1\n3\n", ""},
     {"solve a game with a choice", solve, "abc278g", "6 1 2\n1 1\n3 1\n", ""},
     {"solve a game of piles", solve, "game1", "3\n1 2 4\n3 1\n", ""},
@@ -225,6 +250,12 @@ static const struct work {
     {"choose turns of many piles", choose, "classic",
      "20\n91 82 73 64 55 46 37 28 19 10 91 82 73 64 55 46 37 28 19 11\n", ""},
     {"choose turns of a kind", choose, "hdu3032", "1\n3\n3 6 9\n", ""},
+    {"choose turns of a kind, of which none wins", choose, "hdu3032",
+     "1\n3\n3 4 8\n", ""},
+    {"choose turns of many piles, of which none wins", choose, "classic",
+     "9\n901 802 703 604 505 406 307 208 456\n", ""},
+    {"choose turns that leave cases", choose, "hdu1527", "1 2\n", ""},
+    {"make a turn that splits a pile", split, "hdu3032", "", ""},
     {"choose turns that are searched", choose, "hdu2516", "13\n", ""},
     {"choose turns of a circle", choose, "hdu3951", "1\n9 2\n", ""},
     {"choose turns of a staircase", choose, "staircase", "3\n3 6 9\n", ""},

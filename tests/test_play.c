@@ -381,6 +381,38 @@ static void large_positions_are_played(void **state) {
     }
 }
 
+/* No block of 2048 entries, or more: a search of more than 512 positions. */
+static void *refuse_large(void *context, void *block, size_t len) {
+    (void)context;
+    return len >= 49152 ? NULL
+                        : nim_system_memory.resize(nim_system_memory.context,
+                                                   block, len);
+}
+
+static void a_search_that_outgrows_its_memory_is_told(void **state) {
+    static const struct {
+        uint64_t piles[2];
+        enum nim_status status;
+    } rows[] = {{{8, 13}, NIM_OK}, {{40, 41}, NIM_NO_MEMORY}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct nim_setup setup = {.problem = nim_problem_find("hdu1527"),
+                                  .memory = {.resize = refuse_large}};
+        struct nim_referee referee;
+        struct nim_line why = {.len = 0};
+        struct nim_turn turn;
+        uint64_t random = 1;
+        assert_int_equal(nim_setup_set(&setup, rows[i].piles, 2, NULL, 0),
+                         NIM_OK);
+        assert_int_equal(nim_referee_begin(&referee, &setup, &why), NIM_OK);
+        assert_int_equal(
+            nim_referee_choose(&referee, NIM_DELAY, &random, &turn),
+            rows[i].status);
+        nim_referee_end(&referee);
+        nim_setup_end(&setup);
+    }
+}
+
 /* A step that is full: what would be handed down to it stays where it is. */
 static void no_turn_fills_a_step_above_the_largest_number(void **state) {
     static const uint64_t steps[] = {UINT64_MAX, UINT64_MAX, UINT64_MAX, 9};
@@ -466,6 +498,7 @@ int main(void) {
         cmocka_unit_test(every_turn_is_as_the_search_has_it),
         cmocka_unit_test(of_a_large_lost_position_few_turns_answer),
         cmocka_unit_test(large_positions_are_played),
+        cmocka_unit_test(a_search_that_outgrows_its_memory_is_told),
         cmocka_unit_test(no_turn_fills_a_step_above_the_largest_number),
         cmocka_unit_test(turns_are_read_as_people_type_them),
         cmocka_unit_test(no_turn_touches_more_than_that),

@@ -300,6 +300,11 @@ static const struct call {
      "",
      UNKNOWN "'hdu2167'; did you mean 'hdu2176' or 'hdu2147' or "
              "'hdu2897'?\n"},
+    {"a wide sign that is no full-width letter",
+     {"help", "ＰＯＪ１７０４￥"},
+     2,
+     "",
+     UNKNOWN "'POJ1704￥'; did you mean 'poj1704'?\n"},
     {"a URL of another site",
      {"https://nowhere.org/1"},
      2,

@@ -291,6 +291,10 @@ static void change(char *changed, const char *lines) {
 #define SAID "expected what is written, at most 60 bytes without quotes, found "
 
 #define FORMULA "rule x\nwhy y\ngame formula "
+#define FIVE_TIMES                                                             \
+    "n * 1000000000000000000 + n * 1000000000000000000 + "                     \
+    "n * 1000000000000000000 + n * 1000000000000000000 + "                     \
+    "n * 1000000000000000000 + "
 #define UNPAIRED                                                               \
     "'unpaired' or 'alone' of a list, outside of other functions, in "         \
     "'game' or 'wrong'"
@@ -351,6 +355,13 @@ static const struct {
      "4:1: turns of this game are not written so"},
     {"cases one\ncase n\nprotocol turn first",
      "4:1: turns of this game are not written so"},
+    {"cases one\ncase n m\ngame board wythoff\nprotocol turn taken",
+     "5:1: turns of this game are not written so"},
+    {"cases one\ncase n m\ngame board wythoff\nprotocol turn first",
+     "5:1: turns of this game are not written so"},
+    {"game takes\ncases to the end\nlines brackets\nset once\nbefore k s[k]",
+     "4:1: brackets are for cases 'to the end' that are 'n' and 'a[n]', and "
+     "not for this board"},
     {"cases one\ncase n\ngame kind lasker\nprotocol turn taken",
      "5:1: turns of this game are not written so"},
     {"cases one\ncase n\ngame moore 2\nprotocol turn said",
@@ -413,6 +424,23 @@ static const struct {
     {FORMULA "unpaired(a + 1)", "7:23: expected " UNPAIRED ", found 'a'"},
     {FORMULA "sum(alone(a))", "7:24: expected " UNPAIRED ", found 'a'"},
     {FORMULA "sum(unpaired(a))", "7:27: expected " UNPAIRED ", found 'a'"},
+    {FORMULA "unpaired()",
+     "7:23: expected a number, or a name of 'case', found "
+     "')'"},
+    {"case n\n  n times: x y\n" FORMULA "unpaired(x)",
+     "7:23: expected " UNPAIRED ", found 'x'"},
+    {"case n\n  n times: x y\n" FORMULA "before(previous > x)",
+     "7:21: expected a number, or a name of 'case', found 'previous'"},
+    {"answer bids\n" FORMULA "1 if n > 2",
+     "8:1: expected 'else', found nothing more"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "n % 0",
+     "7:14: expected rests as n % 3, as numbers have any length, found 'n'"},
+    {FORMULA FIVE_TIMES FIVE_TIMES FIVE_TIMES FIVE_TIMES "n",
+     "7:1: the formula is too long for a program"},
+    {FORMULA
+     "n\nexcluded x\nexcluded when " FIVE_TIMES FIVE_TIMES FIVE_TIMES FIVE_TIMES
+     "a",
+     "9:1: the formula is too long for a program"},
     {FORMULA "unpaired(a)\nwhy won {unpaired(a)}",
      "8:19: expected " UNPAIRED ", found 'a'"},
     {FORMULA "n\nwhy won {n", "8:1: expected '}', found nothing more"},
@@ -483,6 +511,11 @@ static const struct {
     {"case n\n  n times: a b c d",
      "4:18: expected at most three numbers, found 'd'"},
     {"case n\n  n times a", "4:11: expected ':', found 'a'"},
+    {"case n m k\n  m times: x y\n  t(k)", "5:4: expected '[', found '('"},
+    {"case n m k\n  m times: x y\n  t[k", "3:1: expected ']', found nothing "
+                                          "more"},
+    {"case n m k\n  m times: x y\n  k times t",
+     "5:11: expected ':', found 't'"},
     {"case n\n  n times: a[m]",
      "4:14: expected a number that stands before, found 'm'"},
     {"case n\n  (x y",
@@ -531,6 +564,8 @@ static const struct {
      "9:15: expected the end of the set, found 'x'"},
     {"limits a 0..-1",
      "8:10: expected a range like 1..100, 1.. or ..100, found '0..-1'"},
+    {"cases one\ncase n\ngame takes 1,2\nprotocol turn taken\n turns 0",
+     "6:8: expected a number of turns, from 1 on, found '0'"},
     {"cases one\nlimits cases 1..2",
      "3:14: expected 1..1, as there is one case, found '1..2'"},
     {"cases queries\ncase n\n m times: k x[k]\n m v[m]\ngame board queried-"
@@ -692,6 +727,13 @@ static const struct {
      "limits cases 1..720720",
      "2:1: numbers of any length are for 'board paired', or for 'game "
      "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
+    {"numbers of any length\ncases counted\ncase n\n" FORMULA "n % 3",
+     "2:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
+    {"numbers of any length\ncases one\ncase n\n" FORMULA "n % 3\n"
+     "limits n 1..5",
+     "2:1: numbers of any length are for 'board paired', or for 'game "
+     "formula' with cases n of any size, 'one' or 'counted' up to 720719"},
     {"game board nimble\nplay misere", "6:1: a board is played in one way"},
     {"game staircase\nmoves may split piles", "6:1: this is for 'game nim'"},
     {"game staircase\nanswer taken",
@@ -723,6 +765,12 @@ static const struct {
      "excluded x\nlimits k 1..9\n n 1..9\n a 1..9",
      "2:1: the piles of this board are the cases, behind 'one', and no takes "
      "are equal: 'order distinct'"},
+    {"cases one\ncase k n\n a[n]\ngame board listed-takes-of-each\n"
+     "excluded x\nlimits k 1..9\n n 1..9\n a 1..9",
+     "2:1: the piles of this board are the cases, behind 'one', and no takes "
+     "are equal: 'order distinct'"},
+    {"right move any that wins",
+     "8:1: nimsum does not know what other moves win"},
     {"first move #",
      "8:1: such a move is for 'answer bids' of formulas, and of "
      "boards that are about moves"},
@@ -736,6 +784,13 @@ static const struct {
     {"cases counted\ncase n\n a[n]\ngame nim\nlabel \"#: \"\nanswers on one "
      "line",
      "7:1: one line is for words of 'counted' cases, without a label or a "
+     "set"},
+    {"cases counted\ncase n\n a[n]\ngame nim\nanswer moves\nanswers on one "
+     "line",
+     "7:1: one line is for words of 'counted' cases, without a label or a "
+     "set"},
+    {"game takes\nset once\nbefore k s[k]\nanswers on one line",
+     "8:1: one line is for words of 'counted' cases, without a label or a "
      "set"},
     {"answers on a line", "8:12: expected 'one line', found 'a line'"},
     {FORMULA "n\nanswer bids\nfirst move x",

@@ -1025,6 +1025,53 @@ static void a_person_is_asked_for_moves_and_again(void **state) {
     close(person);
 }
 
+static void two_people_are_asked_in_turn(void **state) {
+    (void)state;
+    int person;
+    struct process_pipe out = process_pipe_open();
+    const struct process_streams streams = {.in = open_terminal(&person),
+                                            .out = out.write,
+                                            .err = process_file_open()};
+    pid_t pid = process_start("play 2 1 --two --seed=1", &streams);
+    close(out.write);
+    assert_true(process_answers(
+        out.read, "A turn takes any number of stones from one pile. Whoever "
+                  "cannot move loses.\n"
+                  "pile 1    2  oo\n"
+                  "pile 2    1  o\n"
+                  "your move, first (2-3 takes 3 of pile 2, 2:3 leaves 3; "
+                  "hint, why, undo, help, quit): "));
+    assert_true(process_write(person, "1-1\n", 4));
+    assert_true(process_answers(out.read, "2 -> 1 leaves 1 1.\n"
+                                          "pile 1    1  o\n"
+                                          "pile 2    1  o\n"
+                                          "your move, second: "));
+    assert_true(process_write(person, "quit\n", 5));
+    assert_int_equal(process_wait(pid, NULL), 1);
+    free(process_file_take(streams.err));
+    close(out.read);
+    close(streams.in);
+    close(person);
+}
+
+static void nobody_is_asked_for_objects(void **state) {
+    (void)state;
+    int person;
+    const struct process_streams streams = {.in = open_terminal(&person),
+                                            .out = process_file_open(),
+                                            .err = process_file_open()};
+    pid_t pid = process_start("play 2 1 --json", &streams);
+    assert_true(process_write(person, "quit\n", 5));
+    assert_int_equal(process_wait(pid, NULL), 1);
+    char *out = process_file_take(streams.out);
+    assert_non_null(strstr(out, "\"seed\": "));
+    assert_null(strstr(out, "your move"));
+    free(out);
+    free(process_file_take(streams.err));
+    close(streams.in);
+    close(person);
+}
+
 /* Runs the program at a terminal, at which the input is typed. */
 static void expect_told(const char *arguments, const char *input,
                         const char *told) {
@@ -1793,6 +1840,8 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(a_person_is_told_what_to_type),
     cmocka_unit_test(a_person_gets_each_answer_after_its_line),
     cmocka_unit_test(a_person_is_asked_for_moves_and_again),
+    cmocka_unit_test(two_people_are_asked_in_turn),
+    cmocka_unit_test(nobody_is_asked_for_objects),
     cmocka_unit_test(on_a_terminal_progress_is_shown),
     cmocka_unit_test(on_a_terminal_slow_tests_say_what_is_left),
     cmocka_unit_test(on_a_narrow_terminal_progress_is_cut),

@@ -119,6 +119,9 @@ static const struct kind_row kinds[] = {
      "1\n9\n7 3\n1 5\n5 2\n2 7\n7 4\n4 9\n8 7\n6 7\n",
      "NR > 2 { if (++n[$1] > 3 || ++n[$2] > 3) bad = 1 } END { exit bad }",
      "1\n5\n1 2\n1 3\n1 4\n1 5\n", 300, 27, false},
+    {"three stones on a graph", "acwing1319",
+     "4 3 5\n1 2\n2 3\n3 4\n1 2 3 4 1\n", "NR == 1 && $3 >= 3 { exit 1 }",
+     "2 1 3\n1 2\n1 1 1\n", 31, 30, true},
     {"two nodes right above others", "hdu3197", "7\n-1 0 1 6 1 3 -1\n",
      "BEGIN { RS = \" |\\n\" } NR > 1 && $1 >= 0 && !n[$1]++ { count++ } "
      "END { exit count > 1 }",

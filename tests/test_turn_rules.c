@@ -292,10 +292,8 @@ static enum nim_status begin(struct nim_state *state,
                                 .each = played.each,
                                 .at = rule->at};
     memcpy(state->head, setup->head, sizeof setup->head);
-    assert_int_equal(nim_state_resize(state, setup->number_count), NIM_OK);
-    for (size_t i = 0; i < setup->number_count; i++) {
-        state->numbers[i] = setup->numbers[i];
-    }
+    assert_int_equal(
+        nim_state_begin(state, setup->numbers, setup->number_count), NIM_OK);
     return rule->begin ? rule->begin(state) : NIM_OK;
 }
 

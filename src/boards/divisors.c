@@ -388,29 +388,19 @@ const struct nim_board nim_board_magic_beads = {
 #define MOST_TO_FACTORIZE 1000000000
 
 /* What sets of exponents are worth, a bit for each exponent from 1 on, each in
- * one of some places side by side: there are more than sets follow from one. */
+ * its place, where it was the last: few of those that follow from one share
+ * one.
+ */
 #define WORTHS 8192
-#define WORTHS_SIDE_BY_SIDE 32
 
 struct worths {
-    uint32_t exponents[WORTHS + WORTHS_SIDE_BY_SIDE];
-    unsigned char worth[WORTHS + WORTHS_SIDE_BY_SIDE];
+    uint32_t exponents[WORTHS];
+    unsigned char worth[WORTHS];
 };
-
-/* The place of a set, or a free one for it. */
-static size_t place_of(const struct worths *worths, uint32_t exponents) {
-    size_t first = exponents * (uint32_t)2654435769 >> 19;
-    size_t at = first;
-    while (at < first + WORTHS_SIDE_BY_SIDE && worths->exponents[at] > 0 &&
-           worths->exponents[at] != exponents) {
-        at++;
-    }
-    return at < first + WORTHS_SIDE_BY_SIDE ? at : first;
-}
 
 /* A turn brings those from `by` on down. */
 static uint64_t worth_of(struct worths *worths, uint32_t exponents) {
-    size_t at = place_of(worths, exponents);
+    size_t at = exponents * (uint32_t)2654435769 >> 19;
     uint64_t seen = 0;
     if (exponents == 0 || worths->exponents[at] == exponents) {
         return exponents == 0 ? 0 : worths->worth[at];
@@ -419,7 +409,6 @@ static uint64_t worth_of(struct worths *worths, uint32_t exponents) {
         uint32_t below = exponents & (((uint32_t)1 << (by - 1)) - 1);
         seen |= (uint64_t)1 << worth_of(worths, exponents >> by | below);
     }
-    at = place_of(worths, exponents);
     worths->exponents[at] = exponents;
     worths->worth[at] = (unsigned char)integer_bits(seen & ~(seen + 1));
     return worths->worth[at];

@@ -135,14 +135,11 @@ static void say_takes(const struct nim_grounds *grounds) {
 /* One place: the pile, and behind it the takes. */
 static enum nim_status begin_takes(struct nim_state *state) {
     size_t count = state->number_count;
-    enum nim_status status = nim_state_resize(state, count + 1);
-    if (status == NIM_OK) {
-        memmove(state->numbers + 1, state->numbers,
-                count * sizeof *state->numbers);
-        state->numbers[0] = state->head[1];
-        state->each = (unsigned)count + 1;
-    }
-    return status;
+    memmove(state->numbers + 1, state->numbers, count * sizeof *state->numbers);
+    state->numbers[0] = state->head[1];
+    state->number_count = count + 1;
+    state->each = (unsigned)count + 1;
+    return NIM_OK;
 }
 
 static bool comes_again(const uint64_t *takes, size_t at) {

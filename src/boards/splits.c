@@ -349,9 +349,7 @@ static void say_rows(const struct nim_grounds *grounds) {
                 least, least + k - 1, pile);
     } else {
         NIM_SAY(grounds,
-                is_row(grounds, 0) ? "no values of sizes in a row that are # "
-                                     "together come to 0"
-                                   : "# is no sum of sizes in a row",
+                "no values of sizes in a row that are # together come to 0",
                 pile);
     }
 }

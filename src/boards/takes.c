@@ -420,7 +420,7 @@ static size_t find_first_take(uint64_t *piles, size_t count,
                               const unsigned takes[3], bool by_pile) {
     uint64_t sum =
         nim_worth_of_all(&nim_board_two_three_or_five, NULL, piles, count);
-    for (size_t i = 0; i < 3 * count && sum > 0; i++) {
+    for (size_t i = 0; sum > 0; i++) {
         uint64_t take = takes[by_pile ? i % 3 : i / count];
         size_t at = by_pile ? i / 3 : i % count;
         uint64_t target = (piles[at] % 7 / 2) ^ sum;

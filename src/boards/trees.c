@@ -4,6 +4,8 @@
 
 #include "base/integer.h"
 
+#include <assert.h>
+
 #include <string.h>
 
 /* ---- A tree in the room of its numbers ---- */
@@ -80,12 +82,13 @@ static size_t read_edges(const struct writing *writing, uint64_t *numbers,
                          size_t number_count, struct tree *tree) {
     const size_t len = writing->len;
     const size_t count = number_count / len;
+    assert(count < NODES_MAX);
     *tree = (struct tree){count, numbers, numbers + count};
     for (size_t i = 0; i < count; i++) {
         uint64_t a = numbers[len * i] - writing->root;
         uint64_t b = numbers[len * i + 1] - writing->root;
         uint64_t weight = len > 2 ? numbers[len * i + 2] : 1;
-        if (a > count || b > count || count >= NODES_MAX) {
+        if (a > count || b > count) {
             return len * i + (a <= count);
         }
         tree->edges[i] = LINK(b, kind_of(weight), 0) << LINK_SHIFT | a;
@@ -394,7 +397,7 @@ static void scatter(const struct growth *growth) {
 static uint64_t branches_for(const struct nim_problem *row, uint64_t edges) {
     const uint64_t least = NIM_DRAFT_ROOM(0);
     uint64_t len = writing_of(row)->len;
-    uint64_t numbers = edges <= UINT64_MAX / 4 ? edges * len : UINT64_MAX / 2;
+    uint64_t numbers = integer_min(edges, UINT64_MAX / 4) * len;
     uint64_t each = NIM_DRAFT_ROOM(1) - least;
     return numbers > least + each ? (numbers - least + each - 1) / each : 1;
 }

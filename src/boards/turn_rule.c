@@ -8,6 +8,10 @@
 #include <assert.h>
 #include <string.h>
 
+/* So many numbers may be added, and so many takes are looked at. */
+#define ADDED_MAX 1000
+#define LOOKED_MAX 2000000
+
 /* ---- States ---- */
 
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
@@ -19,9 +23,17 @@ enum nim_status nim_state_resize(struct nim_state *state, size_t number_count) {
     return NIM_OK;
 }
 
-/* So many numbers may be added, and so many takes are looked at. */
-#define ADDED_MAX 1000
-#define LOOKED_MAX 2000000
+enum nim_status nim_state_begin(struct nim_state *state,
+                                const uint64_t *numbers, size_t number_count) {
+    enum nim_status status =
+        nim_state_resize(state, 2 * number_count + ADDED_MAX);
+    if (status != NIM_OK) {
+        return status;
+    }
+    memcpy(state->numbers, numbers, number_count * sizeof *numbers);
+    state->number_count = number_count;
+    return NIM_OK;
+}
 
 enum nim_status nim_state_add(struct nim_state *state, uint64_t count,
                               uint64_t number) {
@@ -29,19 +41,16 @@ enum nim_status nim_state_add(struct nim_state *state, uint64_t count,
     if (count > ADDED_MAX || end > ADDED_MAX - count) {
         return NIM_TOO_HARD;
     }
-    enum nim_status status = nim_state_resize(state, end + (size_t)count);
-    for (; status == NIM_OK && end < state->number_count; end++) {
-        state->numbers[end] = number;
+    for (; count > 0; count--) {
+        state->numbers[state->number_count++] = number;
     }
-    return status;
+    return NIM_OK;
 }
 
 void nim_state_drop(struct nim_state *state, size_t count) {
     state->number_count -= count;
-    if (state->number_count > 0) {
-        memmove(state->numbers, state->numbers + count,
-                state->number_count * sizeof *state->numbers);
-    }
+    memmove(state->numbers, state->numbers + count,
+            state->number_count * sizeof *state->numbers);
 }
 
 enum nim_status nim_state_fill(struct nim_state *state, uint64_t count,
@@ -51,13 +60,12 @@ enum nim_status nim_state_fill(struct nim_state *state, uint64_t count,
 }
 
 enum nim_status nim_state_note(struct nim_state *state, uint64_t note) {
-    size_t count = state->number_count;
-    enum nim_status status = nim_state_resize(state, 2 * count);
-    for (size_t i = count; status == NIM_OK && i-- > 0;) {
+    for (size_t i = state->number_count; i-- > 0;) {
         state->numbers[2 * i] = state->numbers[i];
         state->numbers[2 * i + 1] = note;
     }
-    return status;
+    state->number_count *= 2;
+    return NIM_OK;
 }
 
 enum nim_status nim_state_few(struct nim_state *state) {
@@ -87,22 +95,23 @@ enum nim_status nim_state_make(struct nim_state *state,
                                const struct nim_turn *turn) {
     bool hands_down =
         !rule && state->problem->game.family == NIM_GAME_STAIRCASE;
-    enum nim_status status = NIM_OK;
-    for (size_t i = turn->count; i-- > 0 && status == NIM_OK;) {
+    for (size_t i = turn->count; i-- > 0;) {
         const struct nim_touch *touch = &turn->touches[i];
         size_t place = (size_t)touch->place - 1;
         state->numbers[state->each * place + state->at] = touch->to;
         if (hands_down && place > 0) {
             state->numbers[place - 1] += touch->from - touch->to;
         }
-        for (unsigned j = touch->other_count; j-- > 0 && status == NIM_OK;) {
-            status = insert(state, place, touch->others[j]);
+        for (unsigned j = touch->other_count; j-- > 0;) {
+            if (insert(state, place, touch->others[j]) != NIM_OK) {
+                return NIM_NO_MEMORY;
+            }
         }
     }
-    if (status == NIM_OK && rule && rule->remember) {
+    if (rule && rule->remember) {
         rule->remember(state, turn);
     }
-    return status;
+    return NIM_OK;
 }
 
 /* ---- Lists ---- */

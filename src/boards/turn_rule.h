@@ -101,6 +101,11 @@ void nim_turn_rule_list(struct nim_turn_list *list);
  * are new are not set. NIM_OK or NIM_NO_MEMORY. */
 enum nim_status nim_state_resize(struct nim_state *state, size_t number_count);
 
+/* The numbers of a case, with room for all that `begin` does below. NIM_OK or
+ * NIM_NO_MEMORY. */
+enum nim_status nim_state_begin(struct nim_state *state,
+                                const uint64_t *numbers, size_t number_count);
+
 /* For `begin`: equal numbers behind all others; no longer the first ones; equal
  * ones in place of all; a number behind each; NIM_TOO_HARD when no turn can
  * touch so many. */

@@ -60,12 +60,6 @@ static void say_paired(const struct nim_grounds *grounds) {
                  "not all have twins, but a move can leave only twins");
 }
 
-static enum nim_status begin_paired(struct nim_state *state) {
-    bool has_long = nim_layout_has_long(&state->problem->layout, state->numbers,
-                                        state->number_count);
-    return has_long ? NIM_TOO_HARD : nim_state_few(state);
-}
-
 /* The piles from `place` on get some of the stones; `from` keeps the others. */
 static void hand_out(struct nim_turn_list *list, size_t from, size_t place,
                      uint64_t stones, uint64_t *to) {
@@ -99,7 +93,7 @@ static void list_paired(struct nim_turn_list *list) {
 const struct nim_board nim_board_paired = {
     .wins = paired_wins,
     .turns = {.is_unordered = true,
-              .begin = begin_paired,
+              .begin = nim_state_few,
               .list = list_paired,
               .keeps_cases = true},
     .reason = {.least = {1},

@@ -84,8 +84,8 @@ static void offer_problems(struct line *line) {
         while (*name && !begins_with(*name, line->last)) {
             name++;
         }
-        bool is_refused = line->command && line->command->wants_answers &&
-                          nim_problem_is_interactive(row);
+        bool is_refused =
+            line->command->wants_answers && nim_problem_is_interactive(row);
         if (*name && !is_refused) {
             offer_name(line, *name, row->card.title);
         }

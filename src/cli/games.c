@@ -1,6 +1,7 @@
 /* Games of a submission against the judge. */
 #include "games.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -73,8 +74,8 @@ struct cursor {
 static size_t line_len(const struct cursor *cursor) {
     const char *end =
         memchr(cursor->at, '\n', (size_t)(cursor->end - cursor->at));
-    return end ? (size_t)(end - cursor->at)
-               : (size_t)(cursor->end - cursor->at);
+    assert(end);
+    return (size_t)(end - cursor->at);
 }
 
 /* "0.002  > 2 1" */
@@ -82,7 +83,7 @@ static void print_line(struct cli_out *out, const struct cursor *cursor,
                        uint64_t ns, const char *indent) {
     struct nim_line line = {.len = 0};
     size_t len = line_len(cursor);
-    nim_line_text(&line, cursor->at + 1, len > 0 ? len - 1 : 0);
+    nim_line_text(&line, cursor->at + 1, len - 1);
     uint64_t ms = ns / 1000000;
     cli_print(out, "%s%3" PRIu64 ".%03d  %c %s\n", indent, ms / 1000,
               (int)(ms % 1000), *cursor->at, line.text);

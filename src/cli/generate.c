@@ -243,9 +243,9 @@ static bool read_naming(struct cli_naming *naming, const char *text) {
     naming->behind_len = (int)strcspn(behind, ",");
     size_t len = (size_t)(behind - text) + (size_t)naming->behind_len;
     return naming->digits > 0 && naming->digits < 10 && len < 100 &&
+           cli_read_number(&number, &naming->first) &&
            strcspn(text, "/") >= len &&
-           strcspn(behind, digits) >= (size_t)naming->behind_len &&
-           cli_read_number(&number, &naming->first);
+           strcspn(behind, digits) >= (size_t)naming->behind_len;
 }
 
 /* Names that differ in more than their numbers never meet. */

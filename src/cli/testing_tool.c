@@ -250,7 +250,7 @@ static bool is_small(const char *text, size_t len) {
     size_t count = 0;
     for (const char *at = text; at < text + len; at++) {
         uint64_t number;
-        if (*at >= '0' && *at <= '9' && cli_read_number(&at, &number)) {
+        if (cli_read_number(&at, &number)) {
             largest = number > largest ? number : largest;
             count++;
         }

@@ -142,7 +142,7 @@ static const char *find_part(const struct player *player, const char *name) {
     static const char skips[] = " %*u %*u %*u";
     const unsigned traits = player->traits;
     const unsigned head_count = player->program->problem->layout.head_count;
-    const unsigned skipped = head_count > 0 ? head_count - 1 : 0;
+    const unsigned skipped = head_count - 1;
     bool is_host = traits & HOST;
     bool is_wide = traits & WIDE;
     const struct word words[] = {

@@ -110,7 +110,7 @@ bool nim_builder_make(struct nim_builder *builder) {
                             .random = &builder->random};
     const struct nim_board *board = builder->row->layout.board;
     nim_inverse_invert(builder->inverse, &wish, &builder->board);
-    if (builder->is_raw && board && board->mend &&
+    if (builder->is_raw && board->mend &&
         !board->mend(builder->row, &builder->board)) {
         return false;
     }

@@ -472,7 +472,7 @@ static bool aim_edge(struct nim_builder *builder) {
     const struct nim_board *board = builder->row->layout.board;
     bool is_left = nim_random_below(&builder->random, 2) == 0;
     bool is_early = builder->index < FORMULA_CASES;
-    if ((is_left || is_early) && builder->is_raw && board && board->formula) {
+    if ((is_left || is_early) && builder->is_raw && board->formula) {
         return nim_builder_errs(builder);
     }
     return is_left || !builder->is_raw || nim_edges_aim(builder);

@@ -106,11 +106,11 @@ static unsigned parse_two(struct parsing *parsing, enum nim_operator sign) {
 /* "unpaired(a)" or "alone(a)", the same. */
 static unsigned parse_sorting(struct parsing *parsing, enum nim_operator sign,
                               unsigned item, const struct nim_token *inside) {
-    bool is_plain = item != NO_TERM && parsing->names->body_count == 1 &&
-                    parsing->terms[item].sign == NIM_ITEM;
     if (item == NO_TERM) {
         return NO_TERM;
     }
+    bool is_plain = parsing->names->body_count == 1 &&
+                    parsing->terms[item].sign == NIM_ITEM;
     if (!is_plain || !parsing->may_sort || parsing->is_of_item) {
         return expect(parsing, inside,
                       "'unpaired' or 'alone' of a list, outside of other "
@@ -131,7 +131,7 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
     unsigned index = nim_operator_sorts(sign)
                          ? parse_sorting(parsing, sign, item, &next)
                          : add(parsing, sign, item, 0);
-    return index == NO_TERM || parsing->all_count <= NIM_FORMULA_ALL_MAX
+    return parsing->all_count <= NIM_FORMULA_ALL_MAX
                ? index
                : expect(parsing, &next, "at most eight functions of a list");
 }
@@ -242,8 +242,7 @@ static unsigned parse(struct parsing *parsing, unsigned level) {
         return parse_atom(parsing);
     }
     if (level == NIM_LEVEL_NOT && comes(parsing, "not")) {
-        unsigned part = parse(parsing, NIM_LEVEL_COMPARED);
-        return part == NO_TERM ? NO_TERM : add(parsing, NIM_NOT, part, 0);
+        return add(parsing, NIM_NOT, parse(parsing, NIM_LEVEL_COMPARED), 0);
     }
     unsigned left = parse(parsing, level + 1);
     bool goes_on = level != NIM_LEVEL_NOT;

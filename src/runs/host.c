@@ -82,9 +82,6 @@ static void blame(struct nim_host *host, uint64_t turn) {
 /* The game is over. What the submission gave away it may have got back. */
 static void finish(struct nim_host *host, bool has_won) {
     struct nim_played *played = &host->played;
-    if (host->is_judged) {
-        return;
-    }
     host->is_lost = !has_won;
     host->awaits = NIM_AWAITS_END;
     if (has_won && played->is_blamed) {
@@ -494,7 +491,7 @@ static enum nim_status read_case(struct nim_setup *setup, const char *text,
         status = nim_setup_read(setup, &reader, 1, &found, fault);
         nim_reader_end(&reader);
     }
-    return status == NIM_OK && !found ? NIM_END : status;
+    return status;
 }
 
 enum nim_status nim_host_begin(struct nim_host *host,

@@ -36,13 +36,13 @@ static bool keep_larger(void *context, const struct nim_spoken *spoken) {
 }
 
 /* Of Nim, all of the largest pile, without a look at every turn. */
-static enum nim_status play_greedily(struct nim_host *host,
-                                     struct nim_spoken *spoken) {
+static void play_greedily(struct nim_host *host, struct nim_spoken *spoken) {
     const struct nim_state *state = &host->dialog.referee.state;
     uint64_t numbers[2] = {0, 0};
     spoken->taken = 0;
     if (host->played.problem->protocol.turn != NIM_TURN_PLACE_TAKEN) {
-        return nim_dialog_list(&host->dialog, keep_larger, spoken);
+        nim_dialog_list(&host->dialog, keep_larger, spoken);
+        return;
     }
     for (size_t i = 0; i < nim_state_count(state); i++) {
         if (nim_state_pile(state, i) > numbers[1]) {
@@ -50,11 +50,10 @@ static enum nim_status play_greedily(struct nim_host *host,
             numbers[1] = nim_state_pile(state, i);
         }
     }
-    if (nim_dialog_hear(&host->dialog, numbers, spoken)) {
-        return NIM_OK;
+    if (!nim_dialog_hear(&host->dialog, numbers, spoken)) {
+        spoken->taken = 0;
+        nim_dialog_list(&host->dialog, keep_larger, spoken);
     }
-    spoken->taken = 0;
-    return nim_dialog_list(&host->dialog, keep_larger, spoken);
 }
 
 /* The stones of a row as far from the other end; as many of another pile that
@@ -100,9 +99,6 @@ static bool recite(struct nim_host *host, struct nim_spoken *spoken) {
         }
         at += digits;
         at += strspn(line + at, " ");
-        if (digits == 0) {
-            return false;
-        }
     }
     return count == nim_dialog_numbers(host->played.problem) &&
            nim_dialog_hear(&host->dialog, numbers, spoken);
@@ -142,12 +138,8 @@ static enum nim_status play_branch(struct nim_host *host,
         *item = (struct nim_branch){.before = before};
     }
     struct branch branch = {.wanted = item->chosen, .spoken = spoken};
-    enum nim_status status =
-        nim_dialog_list(&host->dialog, count_branch, &branch);
-    if (status != NIM_OK) {
-        return status;
-    }
-    if (item->before != before || branch.count <= item->chosen) {
+    nim_dialog_list(&host->dialog, count_branch, &branch);
+    if (item->before != before) {
         return NIM_INVALID; /* it did not play as before */
     }
     item->count = branch.count;
@@ -198,7 +190,7 @@ static bool note_wrong(void *context, const struct nim_spoken *spoken) {
     uint64_t most =
         rules->take_count > 0 ? rules->takes[rules->take_count - 1] : 1;
     uint64_t left = spoken->turn.touches[0].to;
-    if (turns->least.taken == 0 || spoken->taken < turns->least.taken) {
+    if (turns->least.taken == 0) { /* they rise */
         turns->least = *spoken;
     }
     if (spoken->taken > turns->most.taken) {
@@ -228,12 +220,9 @@ static bool errs(struct nim_host *host, const struct nim_spoken *spoken,
 static enum nim_status count_errors(struct nim_host *host, unsigned *count) {
     struct wrong_turns turns = {.host = host};
     struct nim_before before;
-    bool is_pile = !host->dialog.starts &&
-                   nim_state_count(&host->dialog.referee.state) == 1;
-    enum nim_status status = nim_dialog_list(&host->dialog, note_wrong, &turns);
-    if (status == NIM_OK) {
-        status = nim_before_keep(&before, &host->dialog.referee);
-    }
+    bool is_pile = nim_state_count(&host->dialog.referee.state) == 1;
+    nim_dialog_list(&host->dialog, note_wrong, &turns);
+    enum nim_status status = nim_before_keep(&before, &host->dialog.referee);
     if (status != NIM_OK) {
         return status;
     }
@@ -280,8 +269,8 @@ static bool steer_by(void *context, const struct nim_spoken *spoken) {
  * most of those players err. */
 static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
     struct nim_referee *referee = &host->dialog.referee;
-    bool has_few = (referee->explanation.kind && !referee->rule) ||
-                   nim_referee_stones(referee) <= STEERED_MAX;
+    bool has_few =
+        referee->explanation.kind || nim_referee_stones(referee) <= STEERED_MAX;
     struct steering steering = {.host = host, .best = spoken};
     if (referee->wins || !has_few) {
         return play(host, NIM_PERFECT, spoken);
@@ -290,9 +279,9 @@ static enum nim_status steer(struct nim_host *host, struct nim_spoken *spoken) {
     if (status != NIM_OK) {
         return status;
     }
-    status = nim_dialog_list(&host->dialog, steer_by, &steering);
+    nim_dialog_list(&host->dialog, steer_by, &steering);
     nim_before_end(&steering.before, referee);
-    return steering.status == NIM_OK ? status : steering.status;
+    return steering.status;
 }
 
 /* ---- All of them ---- */
@@ -307,7 +296,8 @@ enum nim_status nim_host_choose(struct nim_host *host,
         return NIM_OK;
     }
     if (host->played.turn_count > TURNS_MAX && !host->dialog.referee.wins) {
-        return play_greedily(host, spoken);
+        play_greedily(host, spoken);
+        return NIM_OK;
     }
     switch (host->opponent.manner) {
     case NIM_PLAYS_DELAY:
@@ -315,7 +305,8 @@ enum nim_status nim_host_choose(struct nim_host *host,
     case NIM_PLAYS_RANDOM:
         return play(host, NIM_RANDOM, spoken);
     case NIM_PLAYS_GREEDY:
-        return play_greedily(host, spoken);
+        play_greedily(host, spoken);
+        return NIM_OK;
     case NIM_PLAYS_IDEAS:
         return steer(host, spoken);
     case NIM_PLAYS_BRANCH:

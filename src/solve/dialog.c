@@ -269,12 +269,12 @@ static bool visit_both(struct nim_turn_list *list) {
     return goes_on;
 }
 
-enum nim_status nim_dialog_list(struct nim_dialog *dialog,
-                                bool (*visit)(void *context,
-                                              const struct nim_spoken *spoken),
-                                void *context) {
+void nim_dialog_list(struct nim_dialog *dialog,
+                     bool (*visit)(void *context,
+                                   const struct nim_spoken *spoken),
+                     void *context) {
     struct walk walk = {dialog, visit, context};
-    return nim_referee_visit(&dialog->referee, visit_both, &walk);
+    nim_referee_visit(&dialog->referee, visit_both, &walk);
 }
 
 /* ---- The position ---- */

@@ -61,11 +61,11 @@ enum nim_status nim_dialog_choose(struct nim_dialog *dialog,
                                   struct nim_spoken *spoken);
 
 /* Visits all turns, each once as it is written, but passes, until visit returns
- * false. NIM_OK or NIM_TOO_HARD. */
-enum nim_status nim_dialog_list(struct nim_dialog *dialog,
-                                bool (*visit)(void *context,
-                                              const struct nim_spoken *spoken),
-                                void *context);
+ * false. */
+void nim_dialog_list(struct nim_dialog *dialog,
+                     bool (*visit)(void *context,
+                                   const struct nim_spoken *spoken),
+                     void *context);
 
 /* The numbers of the position: what there is to take. */
 void nim_dialog_say_position(struct nim_line *line,

@@ -63,8 +63,7 @@ static enum nim_status count_answers(struct choice *choice, uint64_t *count) {
         return status;
     }
     enum nim_status status = nim_explanation_update(explanation);
-    bool is_known = status == NIM_OK && explanation->has_counts;
-    *count = is_known ? small_of(&explanation->winning_count) : UINT64_MAX;
+    *count = small_of(&explanation->winning_count);
     return status;
 }
 
@@ -323,15 +322,13 @@ enum nim_status nim_referee_choose(struct nim_referee *referee,
         *random = stream.state;
         return status;
     }
-    bool is_moore = referee->explanation.columns.k > 1 && !referee->rule;
-    bool is_large = is_moore && referee->explanation.pile_count > MOORE_MAX;
+    bool is_large = referee->explanation.columns.k > 1 &&
+                    referee->explanation.pile_count > MOORE_MAX;
     bool is_long_row = nim_referee_is_large(referee);
-    bool has_winning =
-        !referee->is_counted || referee->winning_count.limb_count > 0;
     struct choice choice = {
         .referee = referee,
         .best = turn,
-        .wins = referee->wins && has_winning,
+        .wins = referee->wins,
         .searches = !is_long_row && (referee->rule ||
                                      nim_referee_stones(referee) <= STONES_MAX),
     };

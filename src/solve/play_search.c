@@ -3,7 +3,7 @@
 
 #include "base/integer.h"
 #include "base/memory.h"
-#include "boards/board.h"
+#include "boards/parts.h"
 
 #include <string.h>
 
@@ -220,10 +220,8 @@ void nim_before_restore(const struct nim_before *before,
                         struct nim_referee *referee) {
     struct nim_state *state = &referee->state;
     memcpy(state->head, before->head, sizeof before->head);
-    if (before->number_count > 0) {
-        memcpy(state->numbers, before->numbers,
-               before->number_count * sizeof(uint64_t));
-    }
+    memcpy(state->numbers, before->numbers,
+           before->number_count * sizeof(uint64_t));
     state->number_count = before->number_count;
     share_piles(referee);
 }
@@ -236,33 +234,27 @@ void nim_before_end(struct nim_before *before,
 /* ---- Theory ---- */
 
 /* The case with these numbers, as the board arranges it. */
-static bool arrange(const struct nim_referee *referee, bool *wins) {
+static enum nim_status arrange(const struct nim_referee *referee, bool *wins) {
     const struct nim_state *state = &referee->state;
-    const struct nim_game *game = &state->problem->game;
     size_t count = state->number_count;
     uint64_t *piles = nim_memory_copy(&state->memory, state->numbers, count);
     if (!piles) {
-        return false;
+        return NIM_NO_MEMORY;
     }
     count = nim_board_arrange(state->problem->layout.board, state->head, piles,
                               count);
-    uint64_t sum = 0;
-    size_t step = game->family == NIM_GAME_STAIRCASE ? 2 : 1;
-    for (size_t i = 0; count != SIZE_MAX && i < count; i += step) {
-        sum ^= piles[i];
-    }
-    *wins = sum != 0;
+    *wins = count != SIZE_MAX && nim_xor(piles, count) != 0;
     nim_memory_free(&state->memory, piles);
-    return count != SIZE_MAX;
+    return count != SIZE_MAX ? NIM_OK : NIM_IMPOSSIBLE;
 }
 
-bool nim_referee_knows(struct nim_referee *referee, bool *wins) {
+enum nim_status nim_referee_knows(struct nim_referee *referee, bool *wins) {
     const struct nim_turn_rule *rule = referee->rule;
     if (rule && rule->wins) {
         *wins = rule->wins(&referee->state);
-        return true;
+        return NIM_OK;
     }
-    return rule && rule->keeps_cases && arrange(referee, wins);
+    return rule && rule->keeps_cases ? arrange(referee, wins) : NIM_IMPOSSIBLE;
 }
 
 /* ---- The search ---- */
@@ -320,7 +312,7 @@ static bool visit(struct nim_turn_list *list) {
     }
     nim_before_restore(&node->before, search->referee);
     if (!node->wants_longest) {
-        node->wins = node->wins || is_won;
+        node->wins = is_won;
     }
     return search->status == NIM_OK && (node->wants_longest || !node->wins);
 }

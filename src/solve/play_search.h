@@ -35,9 +35,9 @@ void nim_before_restore(const struct nim_before *before,
 void nim_before_end(struct nim_before *before,
                     const struct nim_referee *referee);
 
-/* Who wins by the board's theory? False where none is known of positions in
- * play. */
-bool nim_referee_knows(struct nim_referee *referee, bool *wins);
+/* Who wins by the board's theory? NIM_OK, NIM_NO_MEMORY, or NIM_IMPOSSIBLE
+ * where none is known of positions in play. */
+enum nim_status nim_referee_knows(struct nim_referee *referee, bool *wins);
 
 /* Does the player to move win? At most so many turns are tried, over all calls
  * with the same number. NIM_OK, NIM_TOO_HARD or NIM_NO_MEMORY. */

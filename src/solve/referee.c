@@ -42,9 +42,9 @@ bool nim_referee_overflows(const struct nim_referee *referee,
 
 enum nim_status nim_referee_ask(struct nim_referee *referee, uint64_t *left,
                                 bool *wins) {
-    return nim_referee_knows(referee, wins)
-               ? NIM_OK
-               : nim_search_wins(referee, left, wins);
+    enum nim_status status = nim_referee_knows(referee, wins);
+    return status == NIM_IMPOSSIBLE ? nim_search_wins(referee, left, wins)
+                                    : status;
 }
 
 struct count {
@@ -175,13 +175,10 @@ static enum nim_status begin_on_case(struct nim_referee *referee,
                                      const struct nim_setup *setup) {
     struct nim_state *state = &referee->state;
     const struct nim_turn_rule *rule = referee->rule;
-    enum nim_status status = nim_state_resize(state, setup->number_count);
+    enum nim_status status =
+        nim_state_begin(state, setup->numbers, setup->number_count);
     if (status != NIM_OK) {
         return status;
-    }
-    if (setup->number_count > 0) {
-        memcpy(state->numbers, setup->numbers,
-               setup->number_count * sizeof *state->numbers);
     }
     state->each = rule->each > 0 ? rule->each : 1;
     state->at = rule->at;
@@ -201,11 +198,9 @@ static enum nim_status check_turns(const struct nim_referee *referee,
     const struct nim_turn_rule *rule = referee->rule;
     const struct nim_explanation *explanation = &referee->explanation;
     const struct nim_kind *kind = explanation->kind;
-    bool is_known = explanation->has_turns &&
-                    (!kind || kind->takes_only || explanation->has_counts);
     if (rule && rule->missing) {
         nim_line_say(why, "%s", rule->missing);
-    } else if (!rule && !is_known) {
+    } else if (!rule && !explanation->has_turns) {
         nim_line_say(why, "%s",
                      kind && kind->next
                          ? "there are more than a million turns to look at"
@@ -296,8 +291,8 @@ static bool is_same_touch(const struct nim_touch *a,
     if (a->place != b->place || a->other_count != b->other_count) {
         return false;
     }
-    for (size_t i = 0; i <= a->other_count && i < NIM_PARTS_MAX; i++) {
-        for (size_t j = 0; j <= b->other_count && j < NIM_PARTS_MAX; j++) {
+    for (size_t i = 0; i <= a->other_count; i++) {
+        for (size_t j = 0; j <= b->other_count; j++) {
             if (!is_used[j] && a_parts[i] == b_parts[j]) {
                 is_used[j] = true;
                 shared++;

@@ -15,7 +15,8 @@
  * a file that may not be there; names, ideas are left out where that fails and
  * the verdict stands; shrinks, files are saved that others replace; reports,
  * what could not be done stands on standard output and in a file, too;
- * times, it has times that differ; less, a tenth of FIRST and SPREAD.
+ * times, it has times that differ; less, a tenth of FIRST and SPREAD; memory,
+ * blocks of memory alone are refused, ten times FIRST and SPREAD of them.
  *
  * It works in the current folder, which has work/ and tmp/. */
 #include "judge.h"
@@ -63,6 +64,8 @@ static bool read_trait(struct scenario *scenario, const char *trait) {
         scenario->plays = true;
     } else if (strcmp(trait, "less") == 0) {
         scenario->part = 10;
+    } else if (strcmp(trait, "memory") == 0) {
+        scenario->is_of_memory = true;
     } else if (strcmp(trait, "judged") == 0) {
         scenario->is_judged = true;
     } else if (strcmp(trait, "shrinks") == 0) {
@@ -223,6 +226,11 @@ static void fail_all(struct totals *totals, const struct scenario *scenario,
                      const struct outcome *base, const uint64_t amounts[2]) {
     const uint64_t parts[2] = {amounts[0] / scenario->part,
                                amounts[1] / scenario->part};
+    const uint64_t many[2] = {10 * amounts[0], 10 * amounts[1]};
+    if (scenario->is_of_memory) {
+        fail_calls(totals, scenario, base, CALL_realloc, many);
+        return;
+    }
     for (int manner = ONE_BYTE; manner <= NOT_READY; manner++) {
         const struct ledger order = {.manner = (enum manner)manner};
         try(totals, scenario, base, &order);

@@ -19,14 +19,15 @@ struct scenario {
     bool is_any; /* whatever it exits with is right when nothing fails */
     bool
         goes_on; /* what comes behind a file that failed is done all the same */
-    bool is_judged; /* its messages are worded for a judge */
-    bool saves;     /* what could not be saved is not told of */
-    bool names;     /* ideas, but where that fails */
-    unsigned part;  /* of the calls that fail: one in so many */
-    bool shrinks;   /* files are saved that others replace */
-    bool reports;   /* what could not be done stands in its reports, too */
-    bool has_times; /* which differ from run to run */
-    bool plays;     /* with one that may have gone */
+    bool is_judged;    /* its messages are worded for a judge */
+    bool saves;        /* what could not be saved is not told of */
+    bool names;        /* ideas, but where that fails */
+    unsigned part;     /* of the calls that fail: one in so many */
+    bool is_of_memory; /* memory alone is refused */
+    bool shrinks;      /* files are saved that others replace */
+    bool reports;      /* what could not be done stands in its reports, too */
+    bool has_times;    /* which differ from run to run */
+    bool plays;        /* with one that may have gone */
 };
 
 /* What a run left. The texts belong to it. */

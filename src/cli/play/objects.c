@@ -24,7 +24,7 @@ static void write_position(struct play_table *table, struct nim_json *json) {
     unsigned note = 0;
     write_numbers(json, "position", state, state->at, true);
     for (unsigned i = 0; i < state->each; i++) {
-        if (i != state->at && note < NIM_NOTES_MAX && referee->notes[note]) {
+        if (i != state->at && referee->notes[note]) {
             write_numbers(json, referee->notes[note++], state, i, false);
         }
     }

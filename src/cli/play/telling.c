@@ -45,7 +45,7 @@ static void say_notes(struct nim_line *line, const struct nim_referee *referee,
     const struct nim_state *state = &referee->state;
     unsigned note = 0;
     for (unsigned i = 0; i < state->each; i++) {
-        if (i != state->at && note < NIM_NOTES_MAX && referee->notes[note]) {
+        if (i != state->at && referee->notes[note]) {
             nim_line_say(line, "  %s %" PRIu64, referee->notes[note++],
                          state->numbers[state->each * place + i]);
         }
