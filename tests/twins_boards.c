@@ -1146,6 +1146,26 @@ static bool takes_the_most_and_loses(struct twin *twin) {
     return !takes_the_most(twin);
 }
 
+/* To how many cells of a larger number does it jump? */
+static uint64_t jumps(const struct twin *twin) {
+    uint64_t from = twin->head[1];
+    uint64_t number = twin->numbers[from - 1];
+    uint64_t count = 0;
+    for (uint64_t to = 1; to <= twin->count; to++) {
+        count += twin->numbers[to - 1] > number &&
+                 distance(from, to) % number == 0;
+    }
+    return count;
+}
+
+static bool jumps_at_all(struct twin *twin) {
+    return jumps(twin) > 0;
+}
+
+static bool jumps_an_odd_number(struct twin *twin) {
+    return jumps(twin) % 2 == 1;
+}
+
 static uint64_t largest_number(const struct twin *twin) {
     uint64_t most = 0;
     for (size_t i = 0; i < twin->count; i++) {
@@ -1349,6 +1369,8 @@ const struct twin_row twins_of_boards[] = {
     {"up-to-largest-take", "bachetsgame", .wins = takes_up_to_largest},
     {"up-to-largest-take", "timus1087", .wins = takes_up_to_largest_and_loses},
     {"last-stone-wins", "timus1087", .wins = takes_listed},
+    {"any-jump-wins", "cf1033c", .wins = jumps_at_all},
+    {"jumps-odd", "cf1033c", .wins = jumps_an_odd_number},
     {"one-alone", "lc1025", .wins = is_above_1},
     {"primes-lost", "lc1025", .wins = is_composite},
     {"other-period", "lc2005", .wins = counts_nodes},

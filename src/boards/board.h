@@ -151,8 +151,9 @@ struct nim_board {
     nim_value_fn *value;
     nim_place_fn *place;
     nim_wins_fn *wins; /* a verdict, without piles */
-    /* The answer has a word for each pile from 1 to head[1]: which of them are
-     * won, a bit each, from bit 1 on. */
+    /* The answer has a word for each pile from 1 to head[1], or for each cell of
+     * the list, whose place is head[1] then: which of them are won, a bit each,
+     * from bit 1 on. */
     void (*find_each)(const uint64_t *head, const uint64_t *numbers,
                       size_t number_count, uint64_t *won);
     const struct nim_formula_board *formula; /* of a problem's text */
@@ -247,6 +248,8 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(listed_takes_with_1)                                                     \
     X(listed_takes_of_each)                                                    \
     X(listed_takes_last_loses)                                                 \
+    /* jumps.c */                                                              \
+    X(jumps_to_larger)                                                         \
     /* own_bounds.c */                                                         \
     X(last_takes)                                                              \
     X(fractions)                                                               \

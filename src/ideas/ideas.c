@@ -974,6 +974,8 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"up-to-largest-take", "lets a turn take any number up to the largest take",
      OF_BOARDS},
+    {"any-jump-wins", "takes any jump for one that wins", OF_BOARDS},
+    {"jumps-odd", "looks at whether the number of jumps is odd", OF_BOARDS},
     {"rest-not-divided", "takes n modulo l + r as it is, not divided by l",
      OF_BOARDS},
     {"quotient-only", "takes a divided by k, rounded down, for the value",

@@ -523,7 +523,8 @@ static const struct shaping shapings[] = {
           "two-parts-only once-a-size trees-as-sizes trees-as-depths "
           "longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
-          "largest-take-only up-to-largest-take bound-from-1 odd-divisors "
+          "largest-take-only up-to-largest-take any-jump-wins jumps-odd "
+          "bound-from-1 odd-divisors "
           "divisors-to-root",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",

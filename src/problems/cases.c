@@ -186,10 +186,11 @@ static enum nim_status visit(struct cases *cases) {
     return cases->visitor->visit(cases->visitor->context, &given);
 }
 
-/* Each pile up to that of the case is a case, and all of them a set. */
+/* Each pile up to that of the case, or each cell, is a case, and all of them a
+ * set. */
 static enum nim_status visit_each(struct cases *cases) {
     struct nim_walk *walk = &cases->walk;
-    const uint64_t most = walk->head[1];
+    const uint64_t most = walk->head[walk->problem->layout.head_count - 1];
     enum nim_status status = NIM_OK;
     cases->won.count = 0;
     for (uint64_t i = 0; i <= most / 64 && status == NIM_OK; i++) {
