@@ -1152,8 +1152,8 @@ static uint64_t jumps(const struct twin *twin) {
     uint64_t number = twin->numbers[from - 1];
     uint64_t count = 0;
     for (uint64_t to = 1; to <= twin->count; to++) {
-        count += twin->numbers[to - 1] > number &&
-                 distance(from, to) % number == 0;
+        count +=
+            twin->numbers[to - 1] > number && distance(from, to) % number == 0;
     }
     return count;
 }

@@ -151,11 +151,11 @@ struct nim_board {
     nim_value_fn *value;
     nim_place_fn *place;
     nim_wins_fn *wins; /* a verdict, without piles */
-    /* The answer has a word for each pile from 1 to head[1], or for each cell of
-     * the list, whose place is head[1] then: which of them are won, a bit each,
-     * from bit 1 on. */
-    void (*find_each)(const uint64_t *head, const uint64_t *numbers,
-                      size_t number_count, uint64_t *won);
+    /* The answer has a word for each pile from 1 to head[1], or for each cell
+     * of the list, whose place is head[1] then: which of them are won, a bit
+     * each, from bit 1 on. */
+    size_t (*find_each)(const uint64_t *head, const uint64_t *numbers,
+                        size_t number_count, uint64_t *won);
     const struct nim_formula_board *formula; /* of a problem's text */
     /* The least that the first numbers of a value, or of all, may be; what else
      * is wrong with them, and what with those of a head before a body. */
