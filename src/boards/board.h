@@ -176,8 +176,10 @@ struct nim_board {
     /* Where other moves are right, too: is this one, whose numbers stand as
      * they were said? */
     bool (*accepts)(const struct nim_case *given, const uint64_t *said);
-    bool always_wins; /* the player to move, in every case */
-    bool may_pass;    /* piles of Nim; the first turn may pass */
+    bool always_wins;  /* the player to move, in every case */
+    bool asks_of_none; /* its arrangements take no numbers, too, with room for
+                          one */
+    bool may_pass;     /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     /* NULL, or: most cases that are drawn need this to be allowed. False: that
@@ -336,6 +338,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* trees.c */                                                              \
     X(tree)                                                                    \
     X(weighted_tree)                                                           \
+    X(leaves)                                                                  \
     /* forests.c */                                                            \
     X(forest)                                                                  \
     /* graphs.c */                                                             \

@@ -1103,6 +1103,7 @@ const struct nim_idea nim_ideas[] = {
      OF_BOARDS},
     {"edges-odd", "looks at the number of edges alone, whether it is odd",
      OF_BOARDS},
+    {"leaf-only", "looks only at whether the node is a leaf", OF_BOARDS},
     {"branch-sizes", "XORs the numbers of edges of the root's branches",
      OF_BOARDS},
     {"branch-depths", "XORs the longest ways down from the root", OF_BOARDS},

@@ -160,6 +160,7 @@ static enum nim_status set_up(struct cases *cases) {
         find_kept(cases);
     }
     cases->read_count = cases->number_count;
+    cases->numbers = cases->number_count > 0 ? cases->numbers : cases->own;
     return cases->adds ? NIM_OK : add_piles(cases, turn(cases));
 }
 
