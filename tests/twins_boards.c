@@ -873,6 +873,14 @@ static bool counts_edges(struct twin *twin) {
     return (twin->head[0] - 1) % 2 == 1;
 }
 
+static bool sees_whether_it_is_a_leaf(struct twin *twin) {
+    size_t edges = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        edges += twin->numbers[i] == twin->head[1];
+    }
+    return edges <= 1;
+}
+
 static bool counts_edges_of_branches(struct twin *twin) {
     return sums_up_tree(twin,
                         &(struct way){2, 1, false, add_all, hang_one_more});
@@ -1414,6 +1422,8 @@ const struct twin_row twins_of_boards[] = {
     {"one-off", "hr-alice-and-bobs-silly-game", .wins = counts_primes_below},
     {"first-parity", "hr-alice-and-bobs-silly-game", .wins = is_first_odd},
     {"edges-odd", "agc017d", .wins = counts_edges},
+    {"edges-odd", "cf1363c", .wins = counts_edges},
+    {"leaf-only", "cf1363c", .wins = sees_whether_it_is_a_leaf},
     {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
     {"branch-depths", "agc017d", .wins = sees_longest_ways},
     {"edges-as-written", "agc017d", .wins = goes_edges_as_written},
