@@ -229,6 +229,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(without_ground)                                                          \
     X(odd_cells)                                                               \
     X(odd_boxes)                                                               \
+    X(next_free_cell)                                                          \
     /* rows_ranges_bars.c */                                                   \
     X(row_sums)                                                                \
     X(ways_down)                                                               \
