@@ -625,8 +625,7 @@ static void say_jumps(const struct nim_grounds *grounds) {
     const uint64_t *head = grounds->given->head;
     uint64_t last = grounds->numbers[grounds->count - 1];
     if (last + 1 == head[1]) {
-        NIM_SAY(grounds, "# pieces side by side up to cell # reach the last",
-                grounds->given->piles[0], last);
+        NIM_SAY(grounds, "a piece on cell # reaches the last one", last);
     } else if (grounds->wins) {
         NIM_SAY(grounds, "# jumps leave the odd steps with the nim-sum 0",
                 grounds->given->piles[0]);
