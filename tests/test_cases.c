@@ -72,6 +72,15 @@ static const struct {
      "line 4: head 1, numbers 9, piles 8\n"},
     {"a head that is the whole case", "uva11311", "1\n\n5 4 0 1\n",
      "line 3: head 5 4 0 1, numbers, piles 4 2 0 1\n"},
+    {"a tree of one node, which has no numbers", "cf1363c",
+     "2\n1 1\n3 1\n1 2\n1 3\n",
+     "line 2: head 1 1, numbers, piles 1\n"
+     "line 3: head 3 1, numbers 1 2 1 3, piles 0\n"},
+    {"each cell of a row", "cf1033c", "3\n3 1 2\n",
+     "line 1: head 3, numbers 3 1 2, piles 0\n"
+     "line 1: head 3, numbers 3 1 2, piles 1\n"
+     "line 1: head 3, numbers 3 1 2, piles 1\n"
+     "end of set\n"},
     {"rows, and places below 0", "p7589", "1\n\n2 0 10\n3 -4 8\n7 7 5\n",
      "line 3: head 2 0 10, numbers 3 -4 8 7 7 5, piles 11 1\n"},
     {"a name behind the piles", "boj18937", "2\n3\n4\nWhiteking\n",

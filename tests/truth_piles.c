@@ -235,6 +235,44 @@ static void take_and_split(const struct board *board, struct boards *moves) {
     }
 }
 
+/* ---- Pieces that jump to the next free cell ---- */
+
+static bool is_taken(const struct board *board, size_t cell) {
+    size_t i = 1;
+    while (i < board->count && board->cell[i] != cell) {
+        i++;
+    }
+    return i < board->count;
+}
+
+/* Behind the last cell stand those of the pieces. */
+static void jump_to_free_cell(const struct board *board, struct boards *moves) {
+    for (size_t i = 1; i < board->count && !is_taken(board, board->cell[0]);
+         i++) {
+        size_t cell = board->cell[i];
+        while (is_taken(board, cell)) {
+            cell++;
+        }
+        truth_change(board, i, cell, moves);
+    }
+}
+
+static void make_pieces(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    size_t last = truth_between(dice, truth->least, truth->most);
+    size_t others = truth_between(dice, 0, 2);
+    board_add(board, last);
+    for (size_t cell = 1; cell < last && board->count <= truth->piles; cell++) {
+        bool is_needed = cell + 1 == last && board->count == 1;
+        if (is_needed || truth_between(dice, 0, 2) >= others) {
+            board_add(board, cell);
+        }
+    }
+    text_print(input, "%zu %u\n", last, board->count - 1u);
+    truth_print_cells(input, board, 1);
+    text_print(input, "\n");
+}
+
 /* ---- The problems ---- */
 
 const struct truth truths_of_piles[] = {
@@ -248,6 +286,8 @@ const struct truth truths_of_piles[] = {
      .moves = lower_and_pass_on, .wins = "Ashish", .loses = "Jeel"},
     {"cf1312f", AFTER_COUNT, MAKE(make_attacked, 2, 1, 20), .parameter = 5,
      .moves = attack, .tell = tell_count},
+    {"bzoj2066", ALONE, MAKE(make_pieces, 7, 2, 12), .moves = jump_to_free_cell,
+     .tell = tell_count},
     {"p7413", ALONE, MAKE(make_behind_1, 4, 1, 12),
      .moves = take_multiple_of_last, .tell = tell_count},
     {"uva11311", AFTER_COUNT, MAKE(make_chocolate, 0, 0, 9), .moves = break_bar,

@@ -111,6 +111,36 @@ static void tell_each(const struct truth *truth, struct search *search,
     text_print(output, "\n");
 }
 
+/* ---- A token on a row ---- */
+
+/* Different numbers from 1 on, and the last cell, in which the token stands. */
+static void make_row(const struct truth *truth, struct dice *dice,
+                     struct text *input, struct board *board) {
+    size_t count = truth_between(dice, truth->least, truth->most);
+    for (size_t i = 0; i < count; i++) {
+        size_t other = truth_between(dice, 0, i);
+        board_add(board, other < i ? board->cell[other] : i + 1);
+        board->cell[other] = (uint16_t)(i + 1);
+    }
+    text_print(input, "%zu\n", count);
+    truth_print_cells(input, board, 0);
+    text_print(input, "\n");
+    board_add(board, count);
+}
+
+/* By a multiple of the number that it leaves, to a larger one. */
+static void jump(const struct board *board, struct boards *moves) {
+    size_t count = board->count - 1u;
+    size_t from = board->cell[count];
+    size_t number = board->cell[from - 1];
+    for (size_t to = 1; to <= count; to++) {
+        size_t distance = to > from ? to - from : from - to;
+        if (board->cell[to - 1] > number && distance % number == 0) {
+            truth_change(board, count, to, moves);
+        }
+    }
+}
+
 /* ---- Takes with a bound ---- */
 
 /* A pile n and its bound m: takes of 1 .. m. */
@@ -857,6 +887,8 @@ const struct truth truths_of_takes[] = {
      .moves = truth_take_of_set, .wins = "Stan wins", .loses = "Ollie wins"},
     {"cses1729", ALONE, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .wins = "W", .loses = "L", .tell = tell_each},
+    {"cf1033c", ALONE, MAKE(make_row, 1, 1, 12), .moves = jump, .wins = "A",
+     .loses = "B", .tell = tell_each},
     {"timus1087", ALONE, MAKE(make_pile_first, 4, 1, 60),
      .moves = truth_take_of_set, .misere = true, .wins = "1", .loses = "2"},
     {"51nod1066", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),

@@ -107,6 +107,47 @@ static void make_forest(const struct truth *truth, struct dice *dice,
     }
 }
 
+/* ---- Leaves that are taken away ---- */
+
+/* The node that decides, and of each node, from 1 on, the one above it, and
+ * whether it is still there: cells as of edges. */
+static size_t edges_left(const struct board *board, size_t node) {
+    const uint16_t *nodes = &board->cell[1];
+    size_t above = nodes[NODE * (node - 1) + ABOVE];
+    size_t edges = above > 0 && nodes[NODE * (above - 1) + UNITS] > 0;
+    for (size_t other = 1; other <= node_count(board); other++) {
+        edges += nodes[NODE * (other - 1) + ABOVE] == node &&
+                 nodes[NODE * (other - 1) + UNITS] > 0;
+    }
+    return edges;
+}
+
+static void take_leaf(const struct board *board, struct boards *moves) {
+    bool is_over = board->cell[NODE * board->cell[0] - 1 + UNITS] == 0;
+    for (size_t node = 1; node <= node_count(board) && !is_over; node++) {
+        size_t at = NODE * node - 1 + UNITS;
+        if (board->cell[at] > 0 && edges_left(board, node) <= 1) {
+            truth_change(board, at, 0, moves);
+        }
+    }
+}
+
+static void make_leaves(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    size_t count = truth_between(dice, 1, truth->piles);
+    board_add(board, truth_between(dice, 1, count));
+    text_print(input, "%zu %u\n", count, board->cell[0]);
+    for (size_t node = 1; node <= count; node++) {
+        size_t ends[] = {node > 1 ? truth_between(dice, 1, node - 1) : 0, node};
+        size_t first = dice_throw_below(dice, 2);
+        board_add(board, ends[0]);
+        board_add(board, 1);
+        if (node > 1) {
+            text_print(input, "%zu %zu\n", ends[first], ends[1 - first]);
+        }
+    }
+}
+
 /* ---- Stones on a graph ---- */
 
 /* The number of nodes, to which of them edges go from each, as bits, and the
@@ -215,6 +256,8 @@ const struct truth truths_of_trees[] = {
      .moves = move_stone, .wins = "WIN", .loses = "LOSE"},
     {"uva11927", UNTIL_END, "0 0\n", MAKE(make_stones, 5, 0, 2), .fewest = 1,
      .moves = move_stone, .wins = "First", .loses = "Second"},
+    {"cf1363c", AFTER_COUNT, MAKE(make_leaves, 10, 1, 1), .moves = take_leaf,
+     .wins = "Ayush", .loses = "Ashish"},
     {"hdu3094", AFTER_COUNT, MAKE(make_tree, 12, 1, 1), .fewest = 2,
      .parameter = 1, .moves = take_unit, .wins = "Alice", .loses = "Bob"},
     {"hdu3197", UNTIL_END, MAKE(make_forest, 12, 1, 1), .moves = take_unit,

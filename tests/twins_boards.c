@@ -411,6 +411,67 @@ static void counts_attacked_piles(struct twin *twin) {
     say_attacks(twin, true);
 }
 
+/* The free cells above each piece, without the last one and the one before it:
+ * -1 next to the last. */
+#define PIECES_MOST 1300
+struct pieces {
+    size_t count;
+    int64_t steps[PIECES_MOST];
+};
+
+static void find_pieces(const struct twin *twin, struct pieces *pieces) {
+    pieces->count = twin->count;
+    for (size_t i = 0; i < twin->count; i++) {
+        uint64_t cells = twin->head[1] - 1 - twin->numbers[i];
+        pieces->steps[i] = (int64_t)(cells - (twin->count - 1 - i)) - 1;
+    }
+}
+
+/* Pieces with the same odd number of cells above them are a pile. */
+static bool is_balanced(const struct pieces *pieces) {
+    uint64_t sum = 0;
+    uint64_t pile = 0;
+    for (size_t i = 0; i < pieces->count; i++) {
+        bool is_first = i == 0 || pieces->steps[i] != pieces->steps[i - 1];
+        sum ^= is_first ? pile : 0;
+        pile = (is_first ? 0 : pile) + (pieces->steps[i] % 2 != 0);
+    }
+    return (sum ^ pile) == 0;
+}
+
+/* Those side by side from there on, as the piece jumps over them. */
+static void jump_from(struct pieces *pieces, size_t i) {
+    int64_t step = pieces->steps[i];
+    for (; i < pieces->count && pieces->steps[i] == step; i++) {
+        pieces->steps[i]--;
+    }
+}
+
+static void say_jumps(struct twin *twin, bool odd_only, bool sees_end) {
+    struct pieces pieces;
+    uint64_t count = 0;
+    uint64_t at_once = 0;
+    find_pieces(twin, &pieces);
+    for (size_t i = 0; i < twin->count; i++) {
+        struct pieces after = pieces;
+        jump_from(&after, i);
+        bool may_count =
+            odd_only ? pieces.steps[i] % 2 != 0 : pieces.steps[i] != 0;
+        count += may_count && is_balanced(&after);
+        at_once += pieces.steps[i] == -1;
+    }
+    twin_say(twin, "%llu\n",
+             (unsigned long long)(sees_end && at_once > 0 ? at_once : count));
+}
+
+static void jumps_from_odd_runs(struct twin *twin) {
+    say_jumps(twin, true, true);
+}
+
+static void jumps_without_end(struct twin *twin) {
+    say_jumps(twin, false, false);
+}
+
 static bool counts_squares_from_1(struct twin *twin) {
     uint64_t sum = 0;
     for (size_t i = 0; i < twin->count; i++) {
@@ -873,6 +934,14 @@ static bool counts_edges(struct twin *twin) {
     return (twin->head[0] - 1) % 2 == 1;
 }
 
+static bool sees_whether_it_is_a_leaf(struct twin *twin) {
+    size_t edges = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        edges += twin->numbers[i] == twin->head[1];
+    }
+    return edges <= 1;
+}
+
 static bool counts_edges_of_branches(struct twin *twin) {
     return sums_up_tree(twin,
                         &(struct way){2, 1, false, add_all, hang_one_more});
@@ -1146,6 +1215,26 @@ static bool takes_the_most_and_loses(struct twin *twin) {
     return !takes_the_most(twin);
 }
 
+/* To how many cells of a larger number does it jump? */
+static uint64_t jumps(const struct twin *twin) {
+    uint64_t from = twin->head[1];
+    uint64_t number = twin->numbers[from - 1];
+    uint64_t count = 0;
+    for (uint64_t to = 1; to <= twin->count; to++) {
+        count +=
+            twin->numbers[to - 1] > number && distance(from, to) % number == 0;
+    }
+    return count;
+}
+
+static bool jumps_at_all(struct twin *twin) {
+    return jumps(twin) > 0;
+}
+
+static bool jumps_an_odd_number(struct twin *twin) {
+    return jumps(twin) % 2 == 1;
+}
+
 static uint64_t largest_number(const struct twin *twin) {
     uint64_t most = 0;
     for (size_t i = 0; i < twin->count; i++) {
@@ -1349,6 +1438,8 @@ const struct twin_row twins_of_boards[] = {
     {"up-to-largest-take", "bachetsgame", .wins = takes_up_to_largest},
     {"up-to-largest-take", "timus1087", .wins = takes_up_to_largest_and_loses},
     {"last-stone-wins", "timus1087", .wins = takes_listed},
+    {"any-jump-wins", "cf1033c", .wins = jumps_at_all},
+    {"jumps-odd", "cf1033c", .wins = jumps_an_odd_number},
     {"one-alone", "lc1025", .wins = is_above_1},
     {"primes-lost", "lc1025", .wins = is_composite},
     {"other-period", "lc2005", .wins = counts_nodes},
@@ -1388,10 +1479,14 @@ const struct twin_row twins_of_boards[] = {
     {"neighbours-unpaired", "p7413", .says = keeps_piles_apart},
     {"kinds-repeat", "cf1312f", .says = repeats_kinds},
     {"piles-not-takes", "cf1312f", .says = counts_attacked_piles},
+    {"odd-runs-only", "bzoj2066", .says = jumps_from_odd_runs},
+    {"last-cell-forgotten", "bzoj2066", .says = jumps_without_end},
     {"columns-for-rows", "lightoj1247", .wins = sums_columns},
     {"one-off", "hr-alice-and-bobs-silly-game", .wins = counts_primes_below},
     {"first-parity", "hr-alice-and-bobs-silly-game", .wins = is_first_odd},
     {"edges-odd", "agc017d", .wins = counts_edges},
+    {"edges-odd", "cf1363c", .wins = counts_edges},
+    {"leaf-only", "cf1363c", .wins = sees_whether_it_is_a_leaf},
     {"branch-sizes", "agc017d", .wins = counts_edges_of_branches},
     {"branch-depths", "agc017d", .wins = sees_longest_ways},
     {"edges-as-written", "agc017d", .wins = goes_edges_as_written},

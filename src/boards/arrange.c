@@ -144,7 +144,7 @@ size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
     if (fault != NO_FAULT) {
         return nim_arrange_exclude(numbers, number_count, number_count + fault);
     }
-    if (number_count == 0) {
+    if (number_count == 0 && !board->asks_of_none) {
         return 0;
     }
     return board->value ? arrange_each(board, head, numbers, number_count)
@@ -185,7 +185,8 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
                               .place = wrong->place,
                               .wins = wrong->wins,
                               .lowest = {wrong->lowest[0], wrong->lowest[1]},
-                              .each = board->each};
+                              .each = board->each,
+                              .asks_of_none = board->asks_of_none};
     if (wrong->formula && number_count > 0) {
         return arrange_formula(board, wrong->formula, head, numbers,
                                number_count);

@@ -151,10 +151,11 @@ struct nim_board {
     nim_value_fn *value;
     nim_place_fn *place;
     nim_wins_fn *wins; /* a verdict, without piles */
-    /* The answer has a word for each pile from 1 to head[1]: which of them are
-     * won, a bit each, from bit 1 on. */
-    void (*find_each)(const uint64_t *head, const uint64_t *numbers,
-                      size_t number_count, uint64_t *won);
+    /* The answer has a word for each pile from 1 to head[1], or for each cell
+     * of the list, whose place is head[1] then: which of them are won, a bit
+     * each, from bit 1 on. */
+    size_t (*find_each)(const uint64_t *head, const uint64_t *numbers,
+                        size_t number_count, uint64_t *won);
     const struct nim_formula_board *formula; /* of a problem's text */
     /* The least that the first numbers of a value, or of all, may be; what else
      * is wrong with them, and what with those of a head before a body. */
@@ -175,8 +176,10 @@ struct nim_board {
     /* Where other moves are right, too: is this one, whose numbers stand as
      * they were said? */
     bool (*accepts)(const struct nim_case *given, const uint64_t *said);
-    bool always_wins; /* the player to move, in every case */
-    bool may_pass;    /* piles of Nim; the first turn may pass */
+    bool always_wins;  /* the player to move, in every case */
+    bool asks_of_none; /* its arrangements take no numbers, too, with room for
+                          one */
+    bool may_pass;     /* piles of Nim; the first turn may pass */
     struct nim_board_shape shapes[NIM_BOARD_SHAPES];
     struct nim_inverse inverse;
     /* NULL, or: most cases that are drawn need this to be allowed. False: that
@@ -226,6 +229,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(without_ground)                                                          \
     X(odd_cells)                                                               \
     X(odd_boxes)                                                               \
+    X(next_free_cell)                                                          \
     /* rows_ranges_bars.c */                                                   \
     X(row_sums)                                                                \
     X(ways_down)                                                               \
@@ -247,6 +251,8 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(listed_takes_with_1)                                                     \
     X(listed_takes_of_each)                                                    \
     X(listed_takes_last_loses)                                                 \
+    /* jumps.c */                                                              \
+    X(jumps_to_larger)                                                         \
     /* own_bounds.c */                                                         \
     X(last_takes)                                                              \
     X(fractions)                                                               \
@@ -329,6 +335,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* trees.c */                                                              \
     X(tree)                                                                    \
     X(weighted_tree)                                                           \
+    X(leaves)                                                                  \
     /* forests.c */                                                            \
     X(forest)                                                                  \
     /* graphs.c */                                                             \

@@ -287,9 +287,10 @@ void nim_inverse_invert(const struct nim_inverse *inverse,
 struct nim_range nim_inverse_values(const struct nim_inverse *inverse,
                                     const struct nim_problem *row,
                                     size_t pile_count) {
-    const struct nim_wish wish = {.row = row,
-                                  .pile_count = pile_count,
-                                  .limits = nim_limits_of(row, pile_count)};
+    const struct nim_wish wish = {
+        .row = row,
+        .pile_count = pile_count,
+        .limits = nim_limits_of(row, integer_max(pile_count, 1))};
     return inverse->values ? inverse->values(&wish) : wish.limits;
 }
 

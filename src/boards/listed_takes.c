@@ -69,9 +69,10 @@ static size_t arrange_last_loses(const uint64_t *head, uint64_t *takes,
     return 1;
 }
 
-static void find_each(const uint64_t *head, const uint64_t *takes, size_t count,
-                      uint64_t *won) {
+static size_t find_each(const uint64_t *head, const uint64_t *takes,
+                        size_t count, uint64_t *won) {
     find_won(won, head[1], takes, count, false);
+    return count;
 }
 
 /* One of the takes becomes 1, if need be, they rise, and the pile becomes no

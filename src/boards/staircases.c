@@ -530,3 +530,169 @@ const struct nim_board nim_board_odd_boxes = {
          .code = NIM_CODE(.counts = "i % 2 == 1")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
+
+/* ---- Pieces that jump to the next free cell ---- */
+
+/* How many cells are free between the piece at that index and the last cell but
+ * one: that is the step of its run. -1 of pieces next to the last cell. */
+static uint64_t step_of(const uint64_t *head, const uint64_t *numbers,
+                        size_t i) {
+    return head[1] - 1 - numbers[i] - (head[0] - i);
+}
+
+/* The pieces from that index on with the same step; of none if it is not. */
+static uint64_t run_of(const uint64_t *head, const uint64_t *numbers, size_t i,
+                       uint64_t step) {
+    size_t end = i;
+    while (end < head[0] && step_of(head, numbers, end) == step) {
+        end++;
+    }
+    return end - i;
+}
+
+/* Jumps that win. A jump moves some pieces of a run down to the next step. */
+static uint64_t count_jumps(const uint64_t *head, const uint64_t *numbers,
+                            bool goes_on_even, bool ends_at_once) {
+    uint64_t sum = 0;
+    uint64_t count = 0;
+    uint64_t run;
+    for (size_t i = 0; i < head[0]; i += (size_t)run) {
+        uint64_t step = step_of(head, numbers, i);
+        run = run_of(head, numbers, i, step);
+        sum ^= step % 2 * run;
+        if (step == UINT64_MAX && ends_at_once) {
+            return run;
+        }
+    }
+    for (size_t i = 0; i < head[0]; i += (size_t)run) {
+        uint64_t step = step_of(head, numbers, i);
+        run = run_of(head, numbers, i, step);
+        uint64_t below = run_of(head, numbers, i + (size_t)run, step - 1);
+        bool is_odd = step % 2 == 1;
+        uint64_t wanted = sum ^ (is_odd ? run : below);
+        count += is_odd ? wanted < run
+                        : step > 0 && goes_on_even && wanted > below &&
+                              wanted - below <= run;
+    }
+    return count;
+}
+
+static size_t arrange_jumps(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] <= (i > 0 ? numbers[i - 1] : 0) ||
+            numbers[i] >= head[1]) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+    }
+    numbers[0] = count_jumps(head, numbers, true, true);
+    return numbers[0] > 0;
+}
+
+static size_t jumps_of_odd(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    numbers[0] = count_jumps(head, numbers, false, true);
+    return numbers[0] > 0;
+}
+
+static size_t jumps_to_end(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    numbers[0] = count_jumps(head, numbers, true, false);
+    return numbers[0] > 0;
+}
+
+/* From the last piece down, with gaps that are small, or any. */
+static bool mend_jumps(const struct nim_problem *row, struct nim_draft *board) {
+    uint64_t most = nim_limits_of_head(row, 1).max;
+    bool is_wide = board->head[1] % 2 == 1;
+    uint64_t place = integer_max(
+        board->head[1], board->head[0] + 1 + board->head[1] % board->head[0]);
+    board->head[1] = integer_min(place, most);
+    place = board->head[1];
+    for (size_t i = board->number_count; i > 0 && place > i; i--) {
+        uint64_t number = board->numbers[i - 1];
+        uint64_t most_gap = place - 1 - i;
+        uint64_t gap =
+            is_wide ? number % (most_gap / i + 1)
+                    : integer_min(number % 8 / 5 + number / 8 % 3, most_gap);
+        place -= 1 + gap;
+        board->numbers[i - 1] = place;
+    }
+    return most > board->number_count && row->limits.value_min <= 1;
+}
+
+static void say_jumps(const struct nim_grounds *grounds) {
+    const uint64_t *head = grounds->given->head;
+    uint64_t last = grounds->numbers[grounds->count - 1];
+    if (last + 1 == head[1]) {
+        NIM_SAY(grounds, "a piece on cell # reaches the last one", last);
+    } else if (grounds->wins) {
+        NIM_SAY(grounds, "# jumps leave the odd steps with the nim-sum 0",
+                grounds->given->piles[0]);
+    } else {
+        nim_line_say(grounds->line, "the odd steps have the nim-sum 0");
+    }
+}
+
+/* In a is the step of each run, and its length in b. */
+#define COUNT_JUMPS(EVEN, AT_ONCE)                                             \
+    "for (i = t = 0; i < n; i++) {\n"                                          \
+    "    p = m - 1 - a[i] - (n - i);\n"                                        \
+    "    if (t == 0 || a[t - 1] != p)\n"                                       \
+    "        a[t] = p, b[t++] = 0;\n"                                          \
+    "    b[t - 1]++;\n"                                                        \
+    "}\n"                                                                      \
+    "for (x = s = i = 0; i < t; i++)\n"                                        \
+    "    x ^= a[i] % 2 * b[i];\n"                                              \
+    "for (i = 0; i < t; i++) {\n"                                              \
+    "    p = i + 1 < t && a[i + 1] + 1 == a[i] ? b[i + 1] : 0;\n"              \
+    "    if (a[i] % 2 == 1)\n"                                                 \
+    "        s += (b[i] ^ x) < b[i];\n"                                        \
+    "    else if (" EVEN "(p ^ x) > p && (p ^ x) - p <= b[i])\n"               \
+    "        s++;\n"                                                           \
+    "}\n" AT_ONCE
+#define AT_ONCE                                                                \
+    "if (a[t - 1] + 1 == 0)\n"                                                 \
+    "    s = b[t - 1];\n"
+
+/* Cells on a line, the last one empty, of which a piece jumps to the next that
+ * is free; whoever reaches the last wins. How many first jumps win. */
+const struct nim_board nim_board_next_free_cell = {
+    .shapes = {{NIM_BODY_PILES, 2}},
+    .has_bids = true,
+    .arrange = arrange_jumps,
+    .kind = NIM_BOARD_VERDICT,
+    .mend = mend_jumps,
+    .turns.missing = "a turn moves a piece to the next cell that is free",
+    .reason =
+        {.say = say_jumps,
+         .general =
+             "Nobody goes to the last cell but one. The free cells before "
+             "it are steps, and the run of pieces below one stands on it: "
+             "a jump moves some of them a step down. The odd ones count."},
+    .code = {.head = "nm",
+             .c.whole = COUNT_JUMPS("a[i] > 0 && ", AT_ONCE),
+             .c.answer = "if (s == 0)\n"
+                         "    puts(`);\n"
+                         "else\n"
+                         "    printf(\"%u\\n\", (unsigned)s);\n",
+             .python.body =
+                 "runs, x, s = {}, 0, 0\n"
+                 "for i, p in enumerate(islice(numbers, n)):\n"
+                 "    p = m - 1 - p - (n - i)\n"
+                 "    runs[p] = runs.get(p, 0) + 1\n"
+                 "for p in runs:\n"
+                 "    x ^= p % 2 * runs[p]\n"
+                 "for p in runs:\n"
+                 "    t = runs[p] if p % 2 == 1 else runs.get(p - 1, 0)\n"
+                 "    s += t ^ x < t if p % 2 == 1 else (\n"
+                 "        p > 0 and t < t ^ x <= t + runs[p])\n"
+                 "s = runs.get(-1, s)\n",
+             .python.wins = "s"},
+    .exclusion.row = "a >= m",
+    .wrong = NIM_WRONG_BOARDS(
+        {"odd-runs-only", .arrange = jumps_of_odd,
+         .code = NIM_CODE(.whole = COUNT_JUMPS("a[i] > m && ", AT_ONCE))},
+        {"last-cell-forgotten", .arrange = jumps_to_end,
+         .code = NIM_CODE(.whole = COUNT_JUMPS("a[i] > 0 && ", ""))}),
+};

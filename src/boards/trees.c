@@ -482,6 +482,65 @@ static bool edges_odd(uint64_t *numbers, size_t number_count) {
     return number_count / 2 % 2 == 1;
 }
 
+/* ---- Leaves that are taken away, and a node that decides ---- */
+
+static size_t node_fault(const uint64_t *head) {
+    return head[1] - 1 < head[0] ? NO_FAULT : 1;
+}
+
+static uint64_t edges_of(uint64_t node, const uint64_t *numbers, size_t count) {
+    uint64_t edges = 0;
+    for (size_t i = 0; i < count; i++) {
+        edges += numbers[i] == node;
+    }
+    return edges;
+}
+
+static size_t node_is_leaf(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count) {
+    numbers[0] = edges_of(head[1], numbers, number_count) < 2;
+    return 1;
+}
+
+static size_t arrange_leaves(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    struct tree tree;
+    bool wins =
+        head[0] % 2 == 0 || edges_of(head[1], numbers, number_count) < 2;
+    size_t fault = read_edges(&pairs, numbers, number_count, &tree);
+    numbers[0] = fault == NO_FAULT ? wins : fault;
+    return fault == NO_FAULT ? 1 : SIZE_MAX;
+}
+
+/* Each node hangs on one before it, the node that decides often on few. */
+static bool mend_leaves(const struct nim_problem *row,
+                        struct nim_draft *board) {
+    for (size_t i = 0; i < board->number_count; i += 2) {
+        uint64_t *edge = &board->numbers[i];
+        uint64_t above = (edge[0] ^ edge[1] >> 1) % (i / 2 + 1) + 1;
+        bool is_first = edge[1] % 2 == 1;
+        edge[is_first] = above;
+        edge[!is_first] = i / 2 + 2;
+    }
+    board->head[1] = (board->head[1] - 1) % board->head[0] + 1;
+    return board->head[0] <= limits_of(row, 0).max;
+}
+
+static void say_leaves(const struct nim_grounds *grounds) {
+    const uint64_t *head = grounds->given->head;
+    uint64_t edges = edges_of(head[1], grounds->numbers, grounds->count);
+    if (edges < 2) {
+        NIM_SAY(grounds, "node # is a leaf, which can be taken at once",
+                head[1]);
+    } else {
+        NIM_SAY(grounds,
+                head[0] % 2 == 0
+                    ? "node # has # edges, and # nodes are an even number"
+                    : "node # has # edges, and # nodes are an odd number",
+                head[1], edges, head[0]);
+    }
+}
+
 /* ---- The boards ---- */
 
 /* Of each node, how many edges it has in a, and the XOR of the nodes at their
@@ -605,4 +664,33 @@ const struct nim_board nim_board_weighted_tree = {
          .code = NIM_CODE(.start = STRIP_WEIGHTS("c[p] + 1"))},
         {"weights-by-parity", .arrange = weights_by_parity,
          .code = NIM_CODE(.start = STRIP_WEIGHTS("c[p] ^ (weights[p] % 2)"))}),
+};
+
+/* Edges between two nodes; behind their number stands a node that decides. */
+const struct nim_board nim_board_leaves = {
+    .shapes = {{NIM_BODY_PAIRS, 2, .has_one_less = true}},
+    .arrange = arrange_leaves,
+    .head_fault = node_fault,
+    .trim = trim_pairs,
+    .mend = mend_leaves,
+    .asks_of_none = true,
+    .kind = NIM_BOARD_VERDICT,
+    .turns.missing = "a turn takes any leaf away",
+    .reason.say = say_leaves,
+    .reason.general =
+        "Nobody leaves that node one edge, as the other then takes it. So all "
+        "other nodes go but its last two neighbours: whoever moves then loses.",
+    .code = {.head = "nm",
+             .c.read = "for (s = 0, i = 1; i < 2 * n - 1; i++)\n"
+                       "    s += next() == m;\n",
+             .c.wins = "s < 2 || n % 2 == 0",
+             .python.body = "s = sum(next(numbers) == m for _ in range(2 * n - "
+                            "2))\n"},
+    .exclusion = {.row = "closes(i, a, b)",
+                  .whole = "m < 1 || m > n",
+                  .memory = NIM_CODE_CLOSES},
+    .wrong = NIM_WRONG_BOARDS({"edges-odd", .wins = edges_odd,
+                               .code = NIM_CODE(.wins = "n % 2 == 0")},
+                              {"leaf-only", .arrange = node_is_leaf,
+                               .code = NIM_CODE(.wins = "s < 2")}),
 };

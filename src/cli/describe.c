@@ -410,9 +410,11 @@ void cli_print_output(struct cli_out *out, const struct nim_problem *problem) {
     if (words->joined) {
         cli_print(out, "%s",
                   words->parted ? "; on one line, with spaces between"
-                  : problem->layout.set == NIM_SET_NONE
+                  : problem->layout.set != NIM_SET_NONE
+                      ? "; those of a set on one line"
+                  : problem->layout.head_count > 1
                       ? "; of each pile from 1 on, on one line"
-                      : "; those of a set on one line");
+                      : "; of each cell, on one line");
     }
 }
 

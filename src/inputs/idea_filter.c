@@ -102,12 +102,14 @@ static enum nim_status arrange(struct nim_filter *filter,
                                const struct nim_case *given) {
     const struct nim_board *board = filter->problem->layout.board;
     struct nim_array *piles = &filter->piles;
+    const size_t count = given->number_count;
     piles->count = 0;
-    enum nim_status status =
-        nim_array_add(piles, given->numbers, given->number_count);
+    enum nim_status status = nim_array_add(
+        piles, count > 0 ? given->numbers : given->head, count > 0 ? count : 1);
+    piles->count = count;
     if (status == NIM_OK && board) {
         piles->count =
-            nim_board_arrange(board, given->head, piles->items, piles->count);
+            nim_board_arrange(board, given->head, piles->items, count);
     }
     return status == NIM_OK && piles->count == SIZE_MAX ? NIM_IMPOSSIBLE
                                                         : status;

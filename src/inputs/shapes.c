@@ -523,7 +523,8 @@ static const struct shaping shapings[] = {
           "two-parts-only once-a-size trees-as-sizes trees-as-depths "
           "longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
-          "largest-take-only up-to-largest-take bound-from-1 odd-divisors "
+          "largest-take-only up-to-largest-take any-jump-wins jumps-odd "
+          "bound-from-1 odd-divisors "
           "divisors-to-root",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
@@ -533,7 +534,8 @@ static const struct shaping shapings[] = {
           "piles-unchanged first-from-0 places-from-0 place-before-taken "
           "taken-before-place lowest-bid-only piles-modulo-k-1 "
           "above-only beside-only total-modulo-k-1 modulo-2 modulo-3 "
-          "first-set-kept parity-only modulo-5 edges-odd",
+          "first-set-kept parity-only modulo-5 edges-odd leaf-only "
+          "odd-runs-only last-cell-forgotten",
           NIM_FEATURE_WON, 0, .aim = aim_won),
     SHAPE("one-move", "exactly one winning move",
           "no-brackets not-first-move not-last-move moves-unasked "

@@ -206,10 +206,13 @@ static enum nim_status hold_head(struct validator *validator) {
 static enum nim_status take_body(void *context) {
     struct validator *validator = context;
     const struct nim_array *graph = &validator->walk.graph;
+    enum nim_status status = /* there is room for one */
+        nim_array_add(&validator->numbers, validator->walk.head, 1);
     validator->numbers.count = 0;
     validator->seen = (struct nim_range){1, 0};
-    enum nim_status status =
-        nim_array_add(&validator->numbers, graph->items, graph->count);
+    if (status == NIM_OK) {
+        status = nim_array_add(&validator->numbers, graph->items, graph->count);
+    }
     return status != NIM_OK ? status
            : nim_layout_has_body(&validator->walk.problem->layout)
                ? read_body(validator)

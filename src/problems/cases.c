@@ -179,6 +179,7 @@ static enum nim_status set_up(struct cases *cases) {
         status = join_graph(cases);
     }
     cases->read_count = cases->number_count;
+    cases->numbers = cases->number_count > 0 ? cases->numbers : cases->own;
     return status != NIM_OK || cases->adds ? status
                                            : add_piles(cases, turn(cases));
 }
@@ -206,10 +207,11 @@ static enum nim_status visit(struct cases *cases) {
     return cases->visitor->visit(cases->visitor->context, &given);
 }
 
-/* Each pile up to that of the case is a case, and all of them a set. */
+/* Each pile up to that of the case, or each cell, is a case, and all of them a
+ * set. */
 static enum nim_status visit_each(struct cases *cases) {
     struct nim_walk *walk = &cases->walk;
-    const uint64_t most = walk->head[1];
+    const uint64_t most = walk->head[walk->problem->layout.head_count - 1];
     enum nim_status status = NIM_OK;
     cases->won.count = 0;
     for (uint64_t i = 0; i <= most / 64 && status == NIM_OK; i++) {

@@ -896,7 +896,8 @@ static bool check_answers(struct reading *reading) {
          "bids are what boards like 'sale' are about, and formulas, and no "
          "other game"},
         {layout->board && layout->board->find_each &&
-             (layout->cases != NIM_CASES_ONE || !layout->is_distinct),
+             (layout->cases != NIM_CASES_ONE ||
+              (layout->head_count > 1 && !layout->is_distinct)),
          NIM_KEY_CASES,
          "the piles of this board are the cases, behind 'one', and no takes "
          "are equal: 'order distinct'"},

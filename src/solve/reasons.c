@@ -101,7 +101,7 @@ static bool is_over(const struct nim_reason *row,
     while (i < count && !allows_move(row, grounds, i, each)) {
         i++;
     }
-    return i == count;
+    return i == count && !(layout->board && layout->board->asks_of_none);
 }
 
 /* Nothing of Moore's Nim, nor where no pile has more than a stone, in misere
