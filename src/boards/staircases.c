@@ -603,7 +603,10 @@ static size_t jumps_to_end(const uint64_t *head, uint64_t *numbers,
 
 /* From the last piece down, with gaps that are small, or any. */
 static bool mend_jumps(const struct nim_problem *row, struct nim_draft *board) {
-    uint64_t most = nim_limits_of_head(row, 1).max;
+    const uint64_t any[NIM_HEAD_MAX] = {1, UINT64_MAX};
+    uint64_t most = integer_min(nim_limits_of_head(row, 1).max - 1,
+                                nim_limits_number(row, any, 0).max) +
+                    1;
     bool is_wide = board->head[1] % 2 == 1;
     uint64_t place = integer_max(
         board->head[1], board->head[0] + 1 + board->head[1] % board->head[0]);
