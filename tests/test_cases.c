@@ -155,9 +155,11 @@ static void the_raw_numbers_and_their_line_come(void **state) {
     rows_give(0);
 }
 
-static void the_same_byte_by_byte(void **state) {
+static void the_same_bytes_at_a_time(void **state) {
     (void)state;
-    rows_give(1);
+    for (size_t step = 1; step < 9; step++) {
+        rows_give(step);
+    }
 }
 
 /* Each case is one line; there are far more than a buffer holds. */
@@ -232,7 +234,7 @@ int main(void) {
         cmocka_unit_test(a_run_may_be_one_number),
         cmocka_unit_test(runs_are_of_numbers_at_hand),
         cmocka_unit_test(the_raw_numbers_and_their_line_come),
-        cmocka_unit_test(the_same_byte_by_byte),
+        cmocka_unit_test(the_same_bytes_at_a_time),
         cmocka_unit_test(lines_are_right_through_many_buffers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

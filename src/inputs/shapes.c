@@ -523,8 +523,7 @@ static const struct shaping shapings[] = {
           "two-parts-only once-a-size trees-as-sizes trees-as-depths "
           "longest-ways edges-from-node stacks-as-one "
           "weights-ignored largest-square "
-          "largest-take-only up-to-largest-take any-jump-wins jumps-odd "
-          "bound-from-1 odd-divisors "
+          "largest-take-only up-to-largest-take bound-from-1 odd-divisors "
           "divisors-to-root",
           NIM_FEATURE_LOST, 0, .aim = aim_lost),
     SHAPE("won", "the player to move wins",
@@ -632,8 +631,9 @@ static const struct shaping shapings[] = {
           "sum-kept columns-kept table-to-1000 raw-numbers", NOTHING, CASES,
           SIZE_TINY, WIDTH_TINY, NIM_BULK_MANY, .fill = fill_in_turn),
     SHAPE("max-lost", "as many piles as there may be, lost",
-          "first-100-piles first-1000-piles", NIM_FEATURE_MOST_PILES, BODY,
-          SIZE_MOST, WIDTH_FULL, NIM_BULK_LARGE, .aim = aim_lost_not_in_front),
+          "first-100-piles first-1000-piles any-jump-wins jumps-odd",
+          NIM_FEATURE_MOST_PILES, BODY, SIZE_MOST, WIDTH_FULL, NIM_BULK_LARGE,
+          .aim = aim_lost_not_in_front),
     SHAPE("max-won", "as many piles as there may be, won", "",
           NIM_FEATURE_MOST_PILES, BODY, SIZE_MOST, WIDTH_FULL, NIM_BULK_LARGE,
           .aim = aim_won),
