@@ -361,6 +361,17 @@ expect 'no judge of what is not played' \
         "$nimsum" interact classic 7.in game >/dev/null 2>&1
         echo $?
     )"
+printf '0\n' >no-case.in
+for layout in count zero; do
+    expect "no case of a game, with --input=$layout" '2 1' "$(
+        "$nimsum" test coins no-case.in --input=$layout -- ./player coins >out 2>err
+        echo $? "$(grep -c 'no-case.in: expected .*, found the end of the input$' err)"
+    )"
+    expect "nor to play, with --input=$layout" '2 1' "$(
+        "$nimsum" solve coins --input=$layout <no-case.in >out 2>err
+        echo $? "$(grep -c '<stdin>: expected .*, found the end of the input$' err)"
+    )"
+done
 expect 'without inputs the one start is played' \
     '4 of 4 right' \
     "$("$nimsum" test ninetynine -- ./player ninetynine | tail -n 1 | cut -d, -f 1)"

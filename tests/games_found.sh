@@ -282,6 +282,9 @@ expect 'a long line' "  $(yes '1 ' | head -35 | tr -d '\n')..." \
 own ' a[n]\n' | sed 's/takes 1,2/kind fibonacci-takes/; s/1\.\.9/1..300/' >own.problem
 expect 'takes of a program, as far as a pile goes' 'static const unsigned takes[] = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144,
     233};' "$("$nimsum" emit own.problem | grep -A 1 'takes\[\] =')"
+own ' a[n]\n' | sed 's/takes 1,2/kind power-takes/; s/1\.\.9/1..99/' >own.problem
+expect 'takes of a kind whose values stand in no program' 1 \
+    "$("$nimsum" emit own.problem | grep -c 'A pile is won when a turn can leave')"
 own ' a[n]\n' | sed 's/40\.\.40/1..1000000000/' >own.problem
 expect 'more piles than a program has' "nimsum: 'emit' has a program for \
 'own.problem' only where piles and numbers are limited to 10000000" \

@@ -115,12 +115,15 @@ static enum nim_status emit_player(const struct nim_problem *problem,
                                    const struct nim_playing *playing,
                                    const char *idea, struct nim_writer *writer,
                                    const struct nim_memory *memory) {
+    static const struct nim_fragment of_any_takes = {
+        .theory = "A pile is won when a turn can leave one that is not."};
     struct nim_program program = begin(problem, memory);
     bool has_array = playing->language == NIM_LANGUAGE_C &&
                      nim_layout_has_body(&problem->layout);
     if (has_array && nim_program_most(problem) > NIM_EMIT_TABLE_MAX) {
         return NIM_TOO_LARGE;
     }
+    program.fragment = program.fragment ? program.fragment : &of_any_takes;
     program.idea = idea;
     enum nim_status status = nim_playing_add(&program, playing);
     if (status != NIM_OK) {

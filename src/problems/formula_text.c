@@ -131,7 +131,7 @@ static unsigned parse_all(struct parsing *parsing, enum nim_operator sign) {
     unsigned index = nim_operator_sorts(sign)
                          ? parse_sorting(parsing, sign, item, &next)
                          : add(parsing, sign, item, 0);
-    return parsing->all_count <= NIM_FORMULA_ALL_MAX
+    return index == NO_TERM || parsing->all_count <= NIM_FORMULA_ALL_MAX
                ? index
                : expect(parsing, &next, "at most eight functions of a list");
 }

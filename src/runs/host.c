@@ -491,7 +491,7 @@ static enum nim_status read_case(struct nim_setup *setup, const char *text,
         status = nim_setup_read(setup, &reader, 1, &found, fault);
         nim_reader_end(&reader);
     }
-    return status;
+    return status == NIM_OK && !found ? NIM_END : status;
 }
 
 enum nim_status nim_host_begin(struct nim_host *host,

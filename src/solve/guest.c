@@ -113,6 +113,9 @@ static enum nim_status begin(struct guest *guest, struct nim_setup *setup,
     bool found = false;
     enum nim_status status =
         nim_setup_read(setup, guest->reader, 1, &found, fault);
+    if (status == NIM_OK && !found) {
+        status = NIM_END;
+    }
     return status == NIM_OK ? nim_dialog_begin(&guest->dialog, setup, &why)
                             : status;
 }
