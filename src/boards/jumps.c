@@ -69,7 +69,7 @@ static bool mend_row(const struct nim_problem *row, struct nim_draft *board) {
         numbers[other] = i + 1;
     }
     return row->limits.squares == 1 && row->limits.value_min == 1 &&
-           nim_limits_number(row, board->head, 0).max >= board->number_count;
+           row->limits.value_max >= board->number_count;
 }
 
 static uint64_t all_jumps(const uint64_t *head, const uint64_t *numbers) {

@@ -603,25 +603,22 @@ static size_t jumps_to_end(const uint64_t *head, uint64_t *numbers,
 
 /* From the last piece down, with gaps that are small, or any. */
 static bool mend_jumps(const struct nim_problem *row, struct nim_draft *board) {
-    const uint64_t any[NIM_HEAD_MAX] = {1, UINT64_MAX};
-    uint64_t most = integer_min(nim_limits_of_head(row, 1).max - 1,
-                                nim_limits_number(row, any, 0).max) +
-                    1;
-    bool is_wide = board->head[1] % 2 == 1;
-    uint64_t place = integer_max(
-        board->head[1], board->head[0] + 1 + board->head[1] % board->head[0]);
-    board->head[1] = integer_min(place, most);
-    place = board->head[1];
-    for (size_t i = board->number_count; i > 0 && place > i; i--) {
+    const size_t count = board->number_count;
+    uint64_t drawn = board->head[1];
+    uint64_t last = integer_max(drawn, count + 1 + drawn % count);
+    board->head[1] = integer_min(last, nim_limits_of_head(row, 1).max);
+    uint64_t place = integer_min(board->head[1], row->limits.value_max + 1);
+    bool has_room = place > count && row->limits.value_min <= 1;
+    for (size_t i = count; i > 0 && has_room; i--) {
         uint64_t number = board->numbers[i - 1];
-        uint64_t most_gap = place - 1 - i;
-        uint64_t gap =
-            is_wide ? number % (most_gap / i + 1)
-                    : integer_min(number % 8 / 5 + number / 8 % 3, most_gap);
+        uint64_t most = place - 1 - i;
+        uint64_t gap = drawn % 2 == 1
+                           ? number % (most / i + 1)
+                           : integer_min(number % 8 / 5 + number / 8 % 3, most);
         place -= 1 + gap;
         board->numbers[i - 1] = place;
     }
-    return most > board->number_count && row->limits.value_min <= 1;
+    return has_room;
 }
 
 static void say_jumps(const struct nim_grounds *grounds) {
