@@ -50,7 +50,7 @@ cf1194d@(b % 3 == 0 &&@(b % 3 == 0 && b < 1000000 &&
 hdu2897@> b@>= b
 abc368f@p = 2; @p = 2; p < 300 && 
 abc368f@p * p <= a@p * p < a
-boj16894@factors(a) != 2@factors(a) != 2 && a > 1
+boj16894@primes(a) != 2@primes(a) != 2 && a > 1
 poj2368@p <= a / p;@p <= a / p && p <= 9000;
 poj2368@a / p >= b@a / p > b
 p4018@a % 6@a % 6 + (a == 49999998)

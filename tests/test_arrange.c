@@ -505,6 +505,8 @@ static const struct row values[] = {
      {4},
      GIVES(4, 5, 5, 1, 0),
      EXCLUDED_AT(3)},
+    {"a number below 2", &nim_board_divisors_last_loses, OF_HEAD(1, 1),
+     GIVES(1, 1)},
     {"corners worth 2 * 2 = 3, 4 * 4 = 6, 2 * 4 = 8",
      &nim_board_corners,
      {3},

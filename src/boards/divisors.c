@@ -110,6 +110,10 @@ const struct nim_board nim_board_prime_factors = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
+static bool divisors_last_loses_wins(uint64_t *numbers, size_t number_count) {
+    return prime_factors(NULL, numbers) != 2;
+}
+
 /* "2^2 x 3" */
 static void say_factors_of(const struct nim_grounds *grounds, uint64_t number) {
     uint64_t factors[NIM_FACTORS_MAX];
@@ -144,13 +148,25 @@ static bool is_divisor_above_1(const struct nim_state *state, size_t place,
     return to > 1 && is_divisor(state, place, to);
 }
 
+#define TWO_FACTORS                                                            \
+    "A number with exactly two prime factors is lost: it must become a "       \
+    "prime, from which nobody can move, and who cannot wins. From more such "  \
+    "a number can be left; with fewer there is no move."
+
 /* A number replaced by divisors between 1 and itself; who cannot, wins. */
 const struct nim_board nim_board_divisors_last_loses = {
     .shapes = {{NIM_BODY_NONE, 1}},
+    .wins = divisors_last_loses_wins,
+    .lowest = {1},
     .turns = {.allows = is_divisor_above_1,
               .last_loses = true,
               .keeps_cases = true},
     .reason.can_move = is_composite,
+    .reason.say = say_divisors,
+    .reason.general = TWO_FACTORS,
+    .code = {.c.functions = PRIMES,
+             .c.wins = "primes(a) != 2",
+             .python.functions = PRIMES_IN_PYTHON},
 };
 
 /* The product of so many of its least prime factors, or 0 where it has but few
@@ -218,10 +234,7 @@ const struct nim_board nim_board_divisor_to_leave = {
               .wins = wins_divisor},
     .reason.can_move = is_composite,
     .reason.say = say_divisors,
-    .reason.general =
-        "A number with exactly two prime factors is lost: it must become a "
-        "prime, from which nobody can move, and who cannot wins. From more "
-        "such a number can be left; with fewer there is no move.",
+    .reason.general = TWO_FACTORS,
     .code = {.c.whole = FACTORS("p * r", "2"),
              .c.wins = "q != 2",
              .python.whole = "k, p, q, r = a, 0, 0, 2\n"
