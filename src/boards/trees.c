@@ -4,8 +4,6 @@
 
 #include "base/integer.h"
 
-#include <assert.h>
-
 #include <string.h>
 
 /* ---- A tree in the room of its numbers ---- */
@@ -82,13 +80,12 @@ static size_t read_edges(const struct writing *writing, uint64_t *numbers,
                          size_t number_count, struct tree *tree) {
     const size_t len = writing->len;
     const size_t count = number_count / len;
-    assert(count < NODES_MAX);
     *tree = (struct tree){count, numbers, numbers + count};
     for (size_t i = 0; i < count; i++) {
         uint64_t a = numbers[len * i] - writing->root;
         uint64_t b = numbers[len * i + 1] - writing->root;
         uint64_t weight = len > 2 ? numbers[len * i + 2] : 1;
-        if (a > count || b > count) {
+        if (a > count || b > count || count >= NODES_MAX) {
             return len * i + (a <= count);
         }
         tree->edges[i] = LINK(b, kind_of(weight), 0) << LINK_SHIFT | a;
