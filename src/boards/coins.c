@@ -128,7 +128,7 @@ static enum nim_status begin_fields(struct nim_state *state) {
     for (size_t i = 0; i < end; i++) {
         last[i % dims] = integer_max(last[i % dims], state->numbers[i]);
     }
-    for (unsigned i = 0; i < dims; i++) {
+    for (unsigned i = 0; i < dims && fields <= FIELDS_MAX; i++) {
         fields *= integer_min(last[i], FIELDS_MAX) + 1 - lowest(state);
     }
     enum nim_status status =
@@ -395,7 +395,7 @@ static size_t arrange_stones(const uint64_t *head, uint64_t *piles,
                              size_t count) {
     const uint64_t sum =
         nim_worth_of_all(&nim_board_two_to_the_right, head, piles, count);
-    for (size_t i = 0; sum > 0; i++) {
+    for (size_t i = 0; i < count * count * count && sum > 0; i++) {
         size_t at[3];
         if (find_places(piles, count, i, at) &&
             (worth_of_stone(head, at[0], 1) ^ worth_of_stone(head, at[1], 1) ^

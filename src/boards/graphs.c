@@ -164,7 +164,7 @@ static size_t arrange(const struct writing *writing, worth_fn *worth,
                       const uint64_t *head, uint64_t *numbers,
                       size_t number_count) {
     struct graph graph;
-    if (head[0] >= MOST) {
+    if (head[0] >= MOST || head[0] > number_count / 2) {
         return nim_arrange_exclude(numbers, number_count, number_count);
     }
     size_t fault = read_edges(writing, head, numbers, number_count, &graph);

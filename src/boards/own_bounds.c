@@ -748,14 +748,14 @@ static uint64_t find_part(uint64_t number, uint64_t m, uint64_t worth) {
     while (left <= (number - 1) / m) {
         left = left * m + 1;
     }
-    return left;
+    return left < number ? left : 0;
 }
 
 static size_t arrange_parts(const uint64_t *head, uint64_t *numbers,
                             size_t count) {
     uint64_t sum =
         nim_worth_of_all(&nim_board_part_to_leave, head, numbers, count);
-    for (size_t i = 0; sum > 0; i++) {
+    for (size_t i = 0; i < count && sum > 0; i++) {
         uint64_t worth = worth_of_part(head, i, numbers[i]) ^ sum;
         uint64_t left = find_part(numbers[i], head[1], worth);
         if (left > 0) {

@@ -406,7 +406,7 @@ const struct nim_board nim_board_all_euclids = {
 /* With a <= b, the remainder is left at once, or each turn takes 1 or -1 modulo
  * a + 1 of b / a, as a^2 is 1, until that is left. */
 static bool powers_win(uint64_t a, uint64_t b) {
-    if (a == 0) {
+    if (a == 0 || b == 0) {
         return false;
     }
     uint64_t times = b / a;
@@ -556,7 +556,7 @@ static enum nim_status begin_fibonacci(struct nim_state *state) {
 static void remember_twice(struct nim_state *state,
                            const struct nim_turn *turn) {
     uint64_t take = turn->touches[0].from - turn->touches[0].to;
-    state->numbers[1] = 2 * take; /* there are few turns */
+    state->numbers[1] = take > UINT64_MAX / 2 ? UINT64_MAX : 2 * take;
 }
 
 static bool wins_fibonacci(const struct nim_state *state) {
@@ -630,26 +630,20 @@ static size_t but_all(const uint64_t *head, const uint64_t *numbers) {
 
 static size_t arrange_first_take(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
-    if (head[0] == 0) {
-        return 0;
-    }
-    arrange_least_take(head, numbers, number_count);
-    return but_all(head, numbers);
+    return head[0] > 0 && arrange_least_take(head, numbers, number_count) &&
+           but_all(head, numbers);
 }
 
 static size_t first_part_but_all(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
-    if (head[0] == 0) {
-        return 0;
-    }
-    arrange_first_part(head, numbers, number_count);
-    return but_all(head, numbers);
+    return head[0] > 0 && arrange_first_part(head, numbers, number_count) &&
+           but_all(head, numbers);
 }
 
 static size_t lowest_bit_but_all(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
-    arrange_lowest_bit(head, numbers, number_count);
-    return but_all(head, numbers);
+    return arrange_lowest_bit(head, numbers, number_count) &&
+           but_all(head, numbers);
 }
 
 #define LAST_PART(ELSE)                                                        \

@@ -79,8 +79,7 @@ static bool set_k(void *field, const char *value) {
 }
 
 static bool set_kernel(void *kernel, const char *value) {
-    cli_set_text(kernel, value);
-    return nim_scan_kernel_find(value);
+    return cli_set_text(kernel, value) && nim_scan_kernel_find(value);
 }
 
 #define AT(field) offsetof(struct cli_request, field)

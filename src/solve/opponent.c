@@ -63,7 +63,7 @@ static enum nim_status count_answers(struct choice *choice, uint64_t *count) {
         return status;
     }
     enum nim_status status = nim_explanation_update(explanation);
-    *count = small_of(&explanation->winning_count);
+    *count = status == NIM_OK ? small_of(&explanation->winning_count) : 0;
     return status;
 }
 
