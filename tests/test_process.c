@@ -33,6 +33,7 @@
 #include <unistd.h>
 
 #ifdef __linux__
+#include <sched.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
@@ -289,11 +290,14 @@ static void processor_time_is_that_of_all(void **state) {
 static void memory_is_that_of_all(void **state) {
     (void)state;
     struct nim_child_limits limits = unlimited;
-    /* Four children with HELD each, of their own or of their parent. */
+    /* Four children with HELD each, of their own or of their parent; and one
+     * that runs in the memory of its parent. */
     assert_in_range(run_self("four-own", &limits).peak_len, 4 * HELD_LEN,
                     6 * HELD_LEN);
     assert_in_range(run_self("four-shared", &limits).peak_len, HELD_LEN,
                     3 * HELD_LEN);
+    assert_in_range(run_self("two-in-one", &limits).peak_len, HELD_LEN,
+                    2 * HELD_LEN - 1);
     limits.memory_len = 3 * HELD_LEN;
     assert_int_equal(run_self("four-own", &limits).end, NIM_CHILD_ATE_MEMORY);
     assert_int_equal(run_self("four-shared", &limits).end, NIM_CHILD_EXITED);
@@ -577,6 +581,20 @@ static int four_shared(void) {
     return hold() + wait_for_four(false);
 }
 
+static int pause_as_child(void *memory) {
+    (void)memory;
+    const struct timespec length = {.tv_sec = 1};
+    nanosleep(&length, NULL);
+    _exit(0);
+}
+
+static int two_in_one(void) {
+    static _Alignas(16) char stack[64 * 1024];
+    int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
+    return hold() +
+           (clone(pause_as_child, stack + sizeof stack, flags, NULL) < 0);
+}
+
 static const struct {
     const char *name;
     int (*act)(void);
@@ -595,6 +613,7 @@ static const struct {
     {"hold", hold},
     {"four-own", four_own},
     {"four-shared", four_shared},
+    {"two-in-one", two_in_one},
 };
 
 static int act(const char *name) {

@@ -12,12 +12,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 /* ---- Files of /proc ---- */
 
 #define PATH_LEN 64
 #define TEXT_LEN 1024
+#define KCMP_MEMORY 1 /* KCMP_VM; its header is not with every C library */
 
 /* The start of a file; "" where there is none. */
 static const char *read_start(long thread, const char *name,
@@ -129,9 +131,18 @@ void nim_tree_look(long root, struct nim_tree *tree) {
     visit_process(&tour, root, true);
 }
 
+/* One that is to exec soon runs in the memory of its parent (vfork and
+ * posix_spawn), and each would have all of it as its part. */
+static bool is_borrower(long process) {
+    char text[TEXT_LEN];
+    long parent;
+    return sscanf(read_stat(process, text), ") %*c %ld", &parent) == 1 &&
+           syscall(SYS_kcmp, process, parent, KCMP_MEMORY, 0L, 0L) == 0;
+}
+
 static void add_part(void *context, long process) {
     uint64_t *len = context;
-    *len += part_of(process);
+    *len += is_borrower(process) ? 0 : part_of(process);
 }
 
 uint64_t nim_tree_memory(long root) {
