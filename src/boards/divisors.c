@@ -741,7 +741,7 @@ static size_t neighbours_unpaired(const uint64_t *head, uint64_t *numbers,
 
 static void say_first_takes(const struct nim_grounds *grounds) {
     if (grounds->wins) {
-        NIM_SAY(grounds, "# first takes leave piles that are paired",
+        NIM_SAY(grounds, "first takes that leave piles that are paired: #",
                 grounds->given->piles[0]);
     } else {
         nim_line_say(grounds->line,

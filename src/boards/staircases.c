@@ -627,7 +627,7 @@ static void say_jumps(const struct nim_grounds *grounds) {
     if (last + 1 == head[1]) {
         NIM_SAY(grounds, "a piece on cell # reaches the last one", last);
     } else if (grounds->wins) {
-        NIM_SAY(grounds, "# jumps leave the odd steps with the nim-sum 0",
+        NIM_SAY(grounds, "jumps that leave the odd steps with the nim-sum 0: #",
                 grounds->given->piles[0]);
     } else {
         nim_line_say(grounds->line, "the odd steps have the nim-sum 0");

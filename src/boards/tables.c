@@ -379,7 +379,7 @@ static size_t piles_not_takes(const uint64_t *head, uint64_t *numbers,
 
 static void say_kinds(const struct nim_grounds *grounds) {
     if (grounds->wins) {
-        NIM_SAY(grounds, "# takes leave values with the nim-sum 0",
+        NIM_SAY(grounds, "takes that leave values with the nim-sum 0: #",
                 grounds->given->piles[0]);
     } else {
         nim_line_say(grounds->line,
