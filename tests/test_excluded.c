@@ -79,6 +79,10 @@ static const struct excluded_row rows[] = {
     {"two boxes of 1", "boj11867", "1 1\n", 1, 1, 1, 1, 2, true},
     {"a single stone, and a name behind it", "boj18937", "2\n3\n1\nWhiteking\n",
      1, 3, 1, 3, 3, false},
+    {"a stone of a second query on no node", "poj2425",
+     "2\n1 1\n0\n1 0\n1 2\n0\n", 2, 5, 3, 6, 6, false},
+    {"an edge that closes a circle, in a second graph", "poj2425",
+     "1\n0\n1 0\n0\n2\n1 1\n1 0\n1 0\n1 1\n0\n", 2, 7, 3, 7, 8, true},
     {"a sum that is too large", "lightoj1247",
      "1\n1 3\n1 18446744073709551615 1\n", 1, 3, 3, 4, 5, false},
 };

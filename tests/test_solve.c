@@ -545,6 +545,22 @@ static void every_failed_allocation_is_a_status(void **state) {
     free(text);
 }
 
+static void memory_for_what_a_graph_is_worth_may_be_short(void **state) {
+    (void)state;
+    size_t failing = 0;
+    enum nim_status status;
+    do {
+        struct stage stage =
+            set_stage("poj2425", "3\n0\n1 0\n1 1\n1 2\n1 1\n0\n");
+        stage.memory.failing_call = ++failing;
+        status = play(&stage);
+        bool failed = stage.memory.call_count >= failing;
+        assert_int_equal(status, failed ? NIM_NO_MEMORY : NIM_OK);
+        assert_string_equal(written(&stage), failed ? "" : "LOSE\nWIN\n");
+        text_output_free(&stage.output);
+    } while (status != NIM_OK);
+}
+
 static void every_failed_read_is_a_status(void **state) {
     (void)state;
     static const char wanted[] = "Yes\n3 0\nNo\nYes\n1 0\n1 0\n1 0\n";
@@ -674,6 +690,7 @@ static const struct CMUnitTest call_tests[] = {
     cmocka_unit_test(each_answer_is_written_before_the_next_case_is_read),
     cmocka_unit_test(answers_are_held_back_when_nobody_waits),
     cmocka_unit_test(every_failed_allocation_is_a_status),
+    cmocka_unit_test(memory_for_what_a_graph_is_worth_may_be_short),
     cmocka_unit_test(every_failed_read_is_a_status),
     cmocka_unit_test(answers_before_a_failed_read_are_written),
     cmocka_unit_test(every_failed_write_is_a_status),

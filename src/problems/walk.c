@@ -96,10 +96,52 @@ enum nim_status nim_walk_turn(struct nim_walk *walk, uint64_t *numbers,
                : status;
 }
 
+/* By a stone on each; of a graph that is refused there are none. */
+static enum nim_status find_worths(struct nim_walk *walk) {
+    struct nim_array *worths = &walk->worths;
+    const uint64_t node_count = walk->head[1];
+    const uint64_t head[NIM_HEAD_MAX] = {walk->head[0], node_count, node_count};
+    enum nim_status status =
+        nim_array_add(worths, walk->graph.items, walk->graph.count);
+    for (uint64_t node = 0; node < node_count && status == NIM_OK; node++) {
+        status = nim_array_add(worths, &node, 1);
+    }
+    size_t count = status == NIM_OK
+                       ? nim_board_arrange(walk->problem->layout.board, head,
+                                           worths->items, worths->count)
+                       : 0;
+    worths->count = count == SIZE_MAX ? 0 : count;
+    return status;
+}
+
+/* Do all stones behind the edges stand on nodes whose worth is known? Then that
+ * takes the place of the numbers, and *count is how many there are. */
+static bool look_up(const struct nim_walk *walk, uint64_t *numbers,
+                    size_t *count) {
+    const uint64_t *nodes = numbers + walk->graph.count;
+    size_t node_count = *count - walk->graph.count;
+    for (size_t i = 0; i < node_count; i++) {
+        if (nodes[i] >= walk->worths.count) {
+            return false;
+        }
+    }
+    for (size_t i = 0; i < node_count; i++) {
+        numbers[i] = walk->worths.items[nodes[i]];
+    }
+    *count = node_count;
+    return true;
+}
+
 enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
                                  size_t *count) {
     const struct nim_board *board = walk->problem->layout.board;
     size_t read_count = *count;
+    enum nim_status status =
+        walk->has_graph && walk->worths.count == 0 ? find_worths(walk) : NIM_OK;
+    if (status != NIM_OK ||
+        (walk->has_graph && look_up(walk, numbers, count))) {
+        return status;
+    }
     if (board) {
         *count = nim_board_arrange(board, walk->head, numbers, read_count);
     }
@@ -204,6 +246,7 @@ static enum nim_status take_graph(struct nim_walk *walk, bool *is_last) {
     nim_walk_expect(walk, NIM_EXPECTED_NUMBER, 1, 1);
     walk->places.count = 0;
     walk->graph.count = 0;
+    walk->worths.count = 0;
     enum nim_status status = find_end(walk, false, is_last);
     if (status == NIM_OK && !*is_last) {
         status = take_nodes(walk, is_last);
@@ -407,6 +450,7 @@ enum nim_status nim_walk(struct nim_walk *walk,
     walk->places.memory = *memory;
     walk->raw.memory = *memory;
     walk->graph.memory = *memory;
+    walk->worths.memory = *memory;
     walk->shared.memory = *memory;
     if (is_last) {
         status = nim_walk_begin_rules(walk, NULL, 0);
@@ -427,6 +471,7 @@ enum nim_status nim_walk(struct nim_walk *walk,
     nim_array_end(&walk->places);
     nim_array_end(&walk->raw);
     nim_array_end(&walk->graph);
+    nim_array_end(&walk->worths);
     nim_array_end(&walk->shared);
     return status;
 }

@@ -56,6 +56,7 @@ struct nim_walk {
                                  one of them may exclude it */
     struct nim_array shared;  /* the same of what stands before several cases */
     struct nim_array graph;   /* edges that these have in common */
+    struct nim_array worths;  /* of its nodes, once they are known */
     bool has_graph;           /* which may be of the next case, too */
     struct nim_array raw;     /* the numbers of its body, as the board wants
                                  them, where they were kept */

@@ -410,7 +410,7 @@ static void count_back(struct nim_reader *reader, size_t index) {
     size_t number = reader->count - reader->first;
     size_t at = reader->begin;
     uint64_t lines = reader->lines;
-    if (number - index >= index - reader->counted_numbers) {
+    if (number - index >= index + 1 - reader->counted_numbers) {
         return;
     }
     for (; number > index; number--) {
