@@ -57,7 +57,7 @@ static void throw_numbers(struct record *record) {
     nim_model_begin(&held, &record->asked, &nim_system_memory);
     throw_input(&held, &limits, &record->dice);
     assert_int_equal(nim_model_text(&held, &text), NIM_OK);
-    to.write(to.context, text.bytes, text.len);
+    assert_int_equal(nim_text_write((char *)text.bytes, text.len, &to), NIM_OK);
     nim_text_end(&text);
     nim_model_end(&held);
 }

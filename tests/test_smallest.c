@@ -353,8 +353,10 @@ static void few_tries_find_nothing_that_is_smaller(void **state) {
     (void)state;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
          row++) {
-        size_t count =
-            is_sampled(row) ? find_all(row, all, NIM_SMALLEST_TRIES) : 0;
+        if (!is_sampled(row)) {
+            continue;
+        }
+        size_t count = find_all(row, all, NIM_SMALLEST_TRIES);
         for (uint64_t tries = 1; tries < 1000; tries *= 9) {
             fewer_found += compare_few(row, tries, all, count);
         }

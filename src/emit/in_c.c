@@ -125,7 +125,8 @@ static void add_pile(struct nim_program *program) {
 }
 
 static bool is_statement(const char *lines) {
-    return !lines[strcspn(lines, "\n") + 1];
+    const char *end = strchr(lines, '\n');
+    return !end || !end[1];
 }
 
 static void add_loop(struct nim_program *program) {
