@@ -157,6 +157,30 @@ for row in 'lightoj1186 6 piles' 'hdu1536 2 piles' 'p7589 2 piles'; do
     expect "a line left out of ${row%% *}" 1 \
         "^shrunk from .* to 2 cases with ${row#* } in "
 done
+# What goes wrong in the second case alone, or in a case that stands alone, too.
+cat >answers.sh <<'EOF'
+"$1" p2197 | awk "$2"
+EOF
+alone='^case 2 alone is answered right: is something left of case 1\?$'
+stress p2197 --save=saved -- sh answers.sh "$nimsum" \
+    'NR == 1 { first = $0 } { print first }'
+expect 'all answers are those of the first case' 1 "$alone" \
+    'shrunk from .* to 2 cases'
+for answers in '{ print "Yes" }' 'NR == 1 { print "No"; next } 1' \
+    'NR < 3 { print; next } { print "No" }' '1; NR == 2 { exit 1 }' \
+    'NR == 1 { first = $0 } { print first } END { exit NR == 1 }' \
+    '{ all[NR] = $0 } END { if (NR > 1) all[1] = all[1] == "No" ? "Yes" : "No"
+        for (i = 1; i <= NR; i++) print all[i] }' \
+    '{ all[NR] = $0 } END { if (NR > 2) all[2] = all[2] == "No" ? "Yes" : "No"
+        for (i = 1; i <= NR; i++) print all[i] }'; do
+    stress p2197 --save=saved -- sh answers.sh "$nimsum" "$answers"
+    expect "$answers" 1 '^shrunk from'
+    ! grep -Eq "$alone" out || wrong "$answers: $alone"
+done
+stress p2197 --save=saved --shrink-runs=1 -- sh answers.sh "$nimsum" \
+    'NR == 1 { first = $0 } { print first }'
+expect 'one run' 1 'to 2 cases' '^stopped'
+! grep -Eq "$alone" out || wrong "one run: $alone"
 stress p1247 --shape=lost,won --runs=5 -- "$gallery/p1247"
 expect 'shapes' 0 '^5 runs \(seed 1\): all right$'
 stress classic --for=0.2 --runs=1000000 -- "$gallery/classic"

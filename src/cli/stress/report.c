@@ -64,6 +64,15 @@ static void print_moods(const struct cli_stress *stress, unsigned fail_count,
               fail_count, fail_count == 1 ? "" : "s", so);
 }
 
+/* Was the second of two cases tried without the first, and answered right? */
+static bool is_right_alone(const struct cli_stress *stress) {
+    const struct nim_shrink *shrink = &stress->shrink;
+    return shrink->is_done && shrink->case_count == 2 &&
+           shrink->run.check.first.case_number == 2 &&
+           shrink->other_count == 0 &&
+           stress->plan.problem.limits.cases_min <= 1;
+}
+
 static void print_shrinking(const struct cli_stress *stress) {
     const struct nim_shrink *shrink = &stress->shrink;
     struct nim_line line = {.len = 0};
@@ -83,6 +92,10 @@ static void print_shrinking(const struct cli_stress *stress) {
     say_count(&line, shrink->run_count, "run");
     cli_print(stress->out, "%s\n", line.text);
     print_end(stress);
+    if (is_right_alone(stress)) {
+        cli_print(stress->out, "case 2 alone is answered right: is something "
+                               "left of case 1?\n");
+    }
     if (stress->shrunk_fail_count < 3) {
         print_moods(stress, stress->shrunk_fail_count, " when run again:");
     }
