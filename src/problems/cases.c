@@ -175,6 +175,11 @@ static enum nim_status set_up(struct cases *cases) {
     if (cases->keeps) {
         find_kept(cases);
     }
+    if (cases->walk.has_graph && !cases->wants_raw &&
+        nim_walk_look_up(&cases->walk, cases->numbers, cases->number_count)) {
+        return nim_position_add(&cases->position, cases->numbers,
+                                cases->number_count);
+    }
     if (cases->walk.has_graph) {
         status = join_graph(cases);
     }

@@ -55,6 +55,17 @@ enum nim_status nim_walk_add_place(struct nim_walk *walk,
                : NIM_OK;
 }
 
+/* Of the case's index-th number: what several cases have in common stands
+ * behind its own head. */
+static const uint64_t *place_of(const struct nim_walk *walk, size_t index) {
+    size_t own = nim_layout_own_count(&walk->problem->layout);
+    size_t shared = walk->shared.count / 2;
+    bool is_shared = index >= own && index - own < shared;
+    return is_shared ? walk->shared.items + 2 * (index - own)
+                     : walk->places.items +
+                           2 * (index < own ? index : index - shared);
+}
+
 enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
                                  size_t count) {
     const struct nim_layout *layout = &walk->problem->layout;
@@ -73,9 +84,9 @@ enum nim_status nim_walk_exclude(struct nim_walk *walk, const uint64_t *numbers,
             layout->head_count +
             nim_layout_text_place(layout, count, index - layout->head_count);
     }
-    const uint64_t *place = walk->places.items + 2 * index;
+    const uint64_t *place = place_of(walk, index);
     nim_walk_expect(walk, NIM_EXPECTED_NUMBER, index + 1,
-                    walk->places.count / 2);
+                    (walk->places.count + walk->shared.count) / 2);
     walk->fault->excluded = layout->excluded;
     walk->fault->place =
         (struct nim_place){.line = place[0], .column = place[1]};
@@ -114,35 +125,33 @@ static enum nim_status find_worths(struct nim_walk *walk) {
     return status;
 }
 
-/* Do all stones behind the edges stand on nodes whose worth is known? Then that
- * takes the place of the numbers, and *count is how many there are. */
-static bool look_up(const struct nim_walk *walk, uint64_t *numbers,
-                    size_t *count) {
-    const uint64_t *nodes = numbers + walk->graph.count;
-    size_t node_count = *count - walk->graph.count;
-    for (size_t i = 0; i < node_count; i++) {
+bool nim_walk_look_up(const struct nim_walk *walk, uint64_t *nodes,
+                      size_t count) {
+    for (size_t i = 0; i < count; i++) {
         if (nodes[i] >= walk->worths.count) {
             return false;
         }
     }
-    for (size_t i = 0; i < node_count; i++) {
-        numbers[i] = walk->worths.items[nodes[i]];
+    for (size_t i = 0; i < count; i++) {
+        nodes[i] = walk->worths.items[nodes[i]];
     }
-    *count = node_count;
     return true;
 }
 
 enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
                                  size_t *count) {
     const struct nim_board *board = walk->problem->layout.board;
+    const size_t edges = walk->graph.count;
     size_t read_count = *count;
-    enum nim_status status =
-        walk->has_graph && walk->worths.count == 0 ? find_worths(walk) : NIM_OK;
-    if (status != NIM_OK ||
-        (walk->has_graph && look_up(walk, numbers, count))) {
-        return status;
+    if (walk->has_graph && walk->worths.count == 0 &&
+        find_worths(walk) != NIM_OK) {
+        return NIM_NO_MEMORY;
     }
-    if (board) {
+    if (walk->has_graph &&
+        nim_walk_look_up(walk, numbers + edges, read_count - edges)) {
+        *count = read_count - edges;
+        memmove(numbers, numbers + edges, *count * sizeof *numbers);
+    } else if (board) {
         *count = nim_board_arrange(board, walk->head, numbers, read_count);
     }
     return *count == SIZE_MAX ? nim_walk_exclude(walk, numbers, read_count)
@@ -194,9 +203,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
         return status == NIM_END ? NIM_OK : status;
     }
     *is_last = status == NIM_OK && nim_layout_is_terminator(layout, walk->head);
-    return status == NIM_OK ? nim_array_add(&walk->places, walk->shared.items,
-                                            walk->shared.count)
-                            : status;
+    return status;
 }
 
 /* ---- Graphs ---- */

@@ -90,6 +90,11 @@ enum nim_status nim_walk_add_place(struct nim_walk *walk,
 enum nim_status nim_walk_turn(struct nim_walk *walk, uint64_t *numbers,
                               size_t count, bool wants_raw);
 
+/* Do stones of a query stand on nodes whose worth is known? Then that takes
+ * their place. */
+bool nim_walk_look_up(const struct nim_walk *walk, uint64_t *nodes,
+                      size_t count);
+
 /* Makes them piles, in their place. NIM_OK, or as nim_walk_exclude. */
 enum nim_status nim_walk_arrange(struct nim_walk *walk, uint64_t *numbers,
                                  size_t *count);
