@@ -326,12 +326,14 @@ format:
 # injected fault meets its own files is no part of what nimsum says.
 COVERAGE_LEFT_OUT = abi build floors gallery headers install readme \
 	submissions
-coverage:
+EXITS = $(BUILD)/tests/evidence/count_exits.o
+COUNTING = --coverage -Wl,-u,__gcov_dump,-u,__gcov_reset
+coverage: $(EXITS)
 	find $(BUILD)/coverage -name '*.gcda' -delete 2>/dev/null || true
 	GCOV_ERROR_FILE=/dev/null \
 	$(MAKE) BUILD=$(BUILD)/coverage test CFLAGS='-O0 -g' \
 		INSTRUMENTS='--coverage -DNDEBUG' \
-		LDFLAGS='--coverage -Wl,-u,__gcov_dump,-u,__gcov_reset' \
+		LDFLAGS='$(COUNTING) -Wl,--wrap=_exit $(EXITS)' \
 		LEFT_OUT="$(COVERAGE_LEFT_OUT) $(LEFT_OUT)"
 	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
 		--txt $(BUILD)/coverage/lines.txt \
@@ -349,10 +351,11 @@ mcdc:
 	then $(MAKE) measure-mcdc; \
 	else echo 'mcdc: clang 19 and llvm 19 are not installed'; fi
 
-measure-mcdc:
+measure-mcdc: $(EXITS)
 	rm -rf $(MCDC)/raw
 	LLVM_PROFILE_FILE=$(MCDC)/raw/%8m.profraw $(MAKE) BUILD=$(BUILD)/mcdc \
-		test CC=clang-19 CFLAGS='-O0 -g' LDFLAGS=-fprofile-instr-generate \
+		test CC=clang-19 CFLAGS='-O0 -g' \
+		LDFLAGS='-fprofile-instr-generate -Wl,--wrap=_exit $(EXITS)' \
 		INSTRUMENTS='$(MCDC_FLAGS)' LEFT_OUT="$(MCDC_LEFT_OUT)"
 	llvm-profdata-19 merge -sparse -o $(MCDC)/all.profdata $(MCDC)/raw/*
 	llvm-cov-19 report $(MCDC)/nimsum -instr-profile=$(MCDC)/all.profdata \
