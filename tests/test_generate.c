@@ -200,6 +200,98 @@ static void an_input_keeps_to_what_is_asked_for(void **state) {
     }
 }
 
+#define NARROW_LEN 10000
+
+/* "1..100" at a text becomes what it has in common with the other range, if
+ * that is something. What stands before and behind it is copied. */
+static void narrow_range(char *to, const char *text, struct nim_range other) {
+    const char *dots = strstr(text, "..");
+    const char *from = dots;
+    while (from > text && from[-1] >= '0' && from[-1] <= '9') {
+        from--;
+    }
+    const size_t behind = strspn(dots + 2, "0123456789");
+    const bool is_open = strchr("\n ", dots[2]) != NULL;
+    uint64_t min = strtoull(from, NULL, 10);
+    uint64_t max = is_open ? UINT64_MAX : strtoull(dots + 2, NULL, 10);
+    bool is_range = from < dots && (behind > 0 || is_open) &&
+                    min <= other.max && max >= other.min;
+    min = is_range && min < other.min ? other.min : min;
+    max = is_range && max > other.max ? other.max : max;
+    if (is_range) {
+        sprintf(to, "%.*s%" PRIu64 "..%" PRIu64 "%s", (int)(from - text), text,
+                min, max, dots + 2 + behind);
+    } else {
+        strcpy(to, text);
+    }
+}
+
+/* The text of a row with narrower limits. */
+static void narrow_text(char *to, const char *text, struct nim_range other) {
+    bool are_limits = false;
+    while (*text) {
+        char line[1000];
+        size_t len = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)len, text);
+        are_limits =
+            strncmp(line, "limits", 6) == 0 || (are_limits && line[0] == ' ');
+        if (are_limits && strstr(line, "..")) {
+            narrow_range(to, line, other);
+        } else {
+            strcpy(to, line);
+        }
+        strcat(to, "\n");
+        to += strlen(to);
+        text += len + (text[len] == '\n');
+    }
+}
+
+/* Are all inputs within the limits of the text, where it is one? */
+static bool keeps_to_limits(const char *text) {
+    static union {
+        max_align_t alignment;
+        char bytes[NIM_PROBLEM_ROOM(NARROW_LEN)];
+    } room;
+    struct nim_problem problem;
+    struct nim_text_fault fault;
+    const struct nim_shape *shape;
+    if (nim_problem_read(&problem, text, strlen(text), &room, &fault) !=
+        NIM_OK) {
+        return false;
+    }
+    for (size_t i = 0; (shape = nim_shape_at(&problem, i)) != NULL; i++) {
+        struct nim_generation wanted = small(&problem, shape);
+        struct nim_line why = {.len = 0};
+        struct text_output made = {0};
+        if (nim_generation_check(&wanted, &why)) {
+            enum nim_status status = try_to_generate(&wanted, &made);
+            if (status == NIM_OK) {
+                validate(&problem, &made, shape->name);
+            } else {
+                assert_int_equal(status, NIM_IMPOSSIBLE);
+            }
+            text_output_free(&made);
+        }
+    }
+    return true;
+}
+
+static void other_limits_are_kept_to(void **state) {
+    static const struct nim_range limits[] = {{0, 1}, {1, 1}, {1, 2}, {1, 3},
+                                              {2, 2}, {2, 5}, {3, 4}, {1, 7}};
+    size_t count = 0;
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        for (size_t j = 0; j < sizeof limits / sizeof *limits; j++) {
+            char text[NARROW_LEN];
+            narrow_text(text, nim_problem_text(row), limits[j]);
+            count += keeps_to_limits(text);
+        }
+    }
+    assert_in_range(count, 1000, SIZE_MAX);
+}
+
 static void every_row_has_three_shapes(void **state) {
     (void)state;
     for (const struct nim_problem *row = nim_problems; row->card.names[0];
@@ -635,6 +727,7 @@ int main(int argc, char **argv) {
         cmocka_unit_test(the_statement_allows_every_shape),
         cmocka_unit_test(the_statement_allows_the_mixture),
         cmocka_unit_test(an_input_keeps_to_what_is_asked_for),
+        cmocka_unit_test(other_limits_are_kept_to),
         cmocka_unit_test(every_row_has_three_shapes),
         cmocka_unit_test(shapes_are_what_they_say),
         cmocka_unit_test(what_is_not_allowed_is_refused),

@@ -519,8 +519,13 @@ static bool mend_leaves(const struct nim_problem *row,
         edge[is_first] = above;
         edge[!is_first] = i / 2 + 2;
     }
-    board->head[1] = (board->head[1] - 1) % board->head[0] + 1;
-    return board->head[0] <= limits_of(row, 0).max;
+    const struct nim_range nodes = nim_limits_of_head(row, 1);
+    uint64_t most = integer_min(nodes.max, board->head[0]);
+    if (nodes.min > most || board->head[0] > limits_of(row, 0).max) {
+        return false;
+    }
+    board->head[1] = nodes.min + (board->head[1] - 1) % (most + 1 - nodes.min);
+    return true;
 }
 
 static void say_leaves(const struct nim_grounds *grounds) {
