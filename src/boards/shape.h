@@ -66,10 +66,17 @@ static inline uint64_t nim_layout_row_len(const struct nim_layout *layout,
     return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
 }
 
-/* How often: head[0], or one less. */
+/* How often: head[0], or one less, unless what follows is that. */
 static inline uint64_t nim_layout_row_count(const struct nim_layout *layout,
                                             const uint64_t *head) {
-    return head[0] - (layout->has_one_less && head[0] > 0);
+    bool is_less = layout->has_one_less && layout->tail == 0;
+    return head[0] - (is_less && head[0] > 0);
+}
+
+/* The same with what follows, where head[0] counts that, too. */
+static inline uint64_t nim_layout_each_len(const struct nim_layout *layout,
+                                           const uint64_t *head) {
+    return nim_layout_row_len(layout, head) + (layout->tail == 1);
 }
 
 /* How many numbers all these are, and how many follow them; UINT64_MAX where
@@ -91,7 +98,8 @@ static inline uint64_t nim_layout_graph_count(const struct nim_layout *layout,
 
 static inline uint64_t nim_layout_tail_count(const struct nim_layout *layout,
                                              const uint64_t *head) {
-    return layout->tail > 0 ? head[layout->tail - 1] : 0;
+    uint64_t count = layout->tail > 0 ? head[layout->tail - 1] : 0;
+    return count - (layout->has_one_less && count > 0);
 }
 
 /* Which number of the head says how many numbers more the body has, beside the

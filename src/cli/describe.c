@@ -112,7 +112,8 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
     const char *names = layout->body_names;
     switch (layout->body) {
     case NIM_BODY_PILES:
-        cli_print(out, "n numbers");
+        cli_print(out, "n numbers%s",
+                  layout->tail > 0 ? ", then n-1 numbers" : "");
         break;
     case NIM_BODY_PAIRS:
     case NIM_BODY_TRIPLES:

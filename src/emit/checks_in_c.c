@@ -255,21 +255,27 @@ static void add_rows(struct nim_program *program, unsigned width) {
         add_row_number(program, "abc"[i]);
         add_order(program, "abc"[i], i == 0);
     }
-    add_row_exclusion(program);
+    if (program->problem->layout.tail != 1) {
+        add_row_exclusion(program);
+    }
     nim_program_close(program);
 }
 
-/* The numbers behind rows of two. */
+/* The numbers behind rows; those behind piles may exclude the case. */
 static void add_tail(struct nim_program *program, unsigned tail) {
     bool in_lines = program->problem->layout.tail_in_lines;
-    nim_program_open(program, "for (i = 0; i < %c; i++) {",
-                     head_letter(program, tail - 1));
+    nim_program_open(program, "for (i = 0; i < %c%s; i++) {",
+                     head_letter(program, tail - 1),
+                     program->problem->layout.has_one_less ? " - 1" : "");
     bool is_query = program->problem->layout.cases == NIM_CASES_QUERIES;
     nim_program_line(program, "take(%s);",
                      is_query   ? "' '"
                      : in_lines ? "'\\n'"
                                 : FIRST);
-    add_value(program, 'c');
+    add_value(program, tail == 1 ? 'b' : 'c');
+    if (tail == 1) {
+        add_row_exclusion(program);
+    }
     nim_program_close(program);
 }
 

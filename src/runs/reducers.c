@@ -187,7 +187,8 @@ static void trim(struct row piles, uint64_t *head, struct nim_array *kept) {
     nim_attempt_note(piles.attempt, status);
     if (status == NIM_OK) {
         kept->count = layout->board->trim(given->head, kept->items, count);
-        head[0] = kept->count / pile_len(piles) + layout->has_one_less;
+        head[0] = kept->count / nim_layout_each_len(layout, head) +
+                  layout->has_one_less;
     }
 }
 
@@ -550,7 +551,7 @@ bool nim_reduce_many(struct nim_attempt *attempt) {
 
 static void reduce_case(struct nim_attempt *attempt, size_t at) {
     bool has_rows = attempt->problem.layout.body == NIM_BODY_ROWS;
-    bool has_tail = attempt->problem.layout.tail > 0;
+    bool has_tail = attempt->problem.layout.tail > 1;
     const struct row head = {attempt, HEAD, at};
     const struct row piles = {attempt, PILES, at};
     if (!has_body(attempt)) {
