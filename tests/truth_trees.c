@@ -1,4 +1,5 @@
-/* Trees of which a turn cuts an edge, and graphs on which it moves a stone. */
+/* Trees of which a turn cuts an edge, or on which apples go down, and graphs on
+ * which it moves a stone. */
 #include "truth.h"
 
 /* Of each node but the root two cells: the node above it, from 1 on, and the
@@ -148,6 +149,106 @@ static void make_leaves(const struct truth *truth, struct dice *dice,
     }
 }
 
+/* ---- Apples on a tree ---- */
+
+/* Of each node, from 1 on, the one above it, or 0, and its apples. */
+static bool is_leaf(const struct board *board, size_t node) {
+    size_t other = 1;
+    while (other <= node_count(board) &&
+           board->cell[NODE * (other - 1) + ABOVE] != node) {
+        other++;
+    }
+    return other > node_count(board);
+}
+
+static void move_apples(const struct board *board, struct boards *moves) {
+    for (size_t node = 1; node <= node_count(board); node++) {
+        size_t at = NODE * (node - 1) + UNITS;
+        for (uint16_t left = 0; left < board->cell[at]; left++) {
+            if (is_leaf(board, node)) {
+                truth_change(board, at, left, moves);
+            }
+            for (size_t to = 0; to < node_count(board); to++) {
+                struct board after = *board;
+                after.cell[at] = left;
+                after.cell[NODE * to + UNITS] =
+                    (uint16_t)(after.cell[NODE * to + UNITS] + board->cell[at] -
+                               left);
+                if (board->cell[NODE * to + ABOVE] == node) {
+                    boards_add(moves, &after);
+                }
+            }
+        }
+    }
+}
+
+/* How many pairs of nodes can swap their apples so that the first turn loses.
+ */
+static void tell_swaps(const struct truth *truth, struct search *search,
+                       const struct board *board, struct text *output) {
+    size_t count = 0;
+    for (size_t one = UNITS; one < board->count; one += NODE) {
+        for (size_t other = UNITS; other < one; other += NODE) {
+            struct board after = *board;
+            after.cell[one] = board->cell[other];
+            after.cell[other] = board->cell[one];
+            count += !search_wins(search, &after);
+        }
+    }
+    text_print(output, "%zu\n", count);
+}
+
+static size_t depth_of(const struct board *board, size_t node) {
+    size_t depth = 0;
+    while ((node = board->cell[NODE * (node - 1) + ABOVE]) > 0) {
+        depth++;
+    }
+    return depth;
+}
+
+static bool are_leaves_alike(const struct board *board) {
+    bool seen[2] = {false, false};
+    for (size_t node = 1; node <= node_count(board); node++) {
+        seen[depth_of(board, node) % 2] |= is_leaf(board, node);
+    }
+    return !seen[0] || !seen[1];
+}
+
+/* Nodes in any order behind the root. */
+static void draw_apples(const struct truth *truth, struct dice *dice,
+                        struct board *board) {
+    size_t count = truth_between(dice, truth->fewest, truth->piles);
+    size_t names[NODES_MAX];
+    *board = (struct board){.count = (uint16_t)(NODE * count)};
+    for (size_t i = 0; i < count; i++) {
+        names[i] = i;
+        swap(&names[i], &names[i > 0 ? 1 + dice_throw_below(dice, i) : 0]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t above = i > 0 ? 1 + names[dice_throw_below(dice, i)] : 0;
+        uint16_t *cells = &board->cell[NODE * names[i]];
+        cells[ABOVE] = (uint16_t)above;
+        cells[UNITS] = (uint16_t)truth_between(dice, truth->least, truth->most);
+    }
+}
+
+static void make_apples(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    do {
+        draw_apples(truth, dice, board);
+    } while (!are_leaves_alike(board));
+    size_t count = node_count(board);
+    text_print(input, "%zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        text_print(input, i + 1 < count ? "%u " : "%u\n",
+                   board->cell[NODE * i + UNITS]);
+    }
+    for (size_t i = 1; i < count; i++) {
+        text_print(input, i + 1 < count ? "%u " : "%u\n",
+                   board->cell[NODE * i + ABOVE]);
+    }
+}
+
 /* ---- Stones on a graph ---- */
 
 /* The number of nodes, to which of them edges go from each, as bits, and the
@@ -256,6 +357,8 @@ const struct truth truths_of_trees[] = {
      .moves = move_stone, .wins = "WIN", .loses = "LOSE"},
     {"uva11927", UNTIL_END, "0 0\n", MAKE(make_stones, 5, 0, 2), .fewest = 1,
      .moves = move_stone, .wins = "First", .loses = "Second"},
+    {"cf812e", ALONE, MAKE(make_apples, 5, 1, 3), .fewest = 2,
+     .moves = move_apples, .tell = tell_swaps},
     {"cf1363c", AFTER_COUNT, MAKE(make_leaves, 10, 1, 1), .moves = take_leaf,
      .wins = "Ayush", .loses = "Ashish"},
     {"hdu3094", AFTER_COUNT, MAKE(make_tree, 12, 1, 1), .fewest = 2,
