@@ -547,7 +547,7 @@ static const struct {
     {"case n\n  n times: a\n  b[n]",
      "5:3: expected the end of the case, found 'b'"},
     {"case n\n  n-1 times: a",
-     "3:1: 'n-1 times' is for the edges of a tree, which a board has"},
+     "3:1: 'n-1' counts the edges of a tree, which a board has"},
     {"case n\n  n-2 times: a b",
      "4:3: expected the name of a number, of at most 20 letters, found 'n-2'"},
     {"case n\n  n times: a b\ngame board tree",

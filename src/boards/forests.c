@@ -36,12 +36,12 @@ static void add_upwards(uint64_t *nodes, add_fn *add, size_t at) {
     }
 }
 
-/* Makes nodes of the numbers, and adds them up. Which one is above none, or
- * closes a circle? Their number: none does. */
+/* Which node breaks a rule, being above none, or on a circle? Their number:
+ * none does. */
 static size_t sum_up(add_fn *add, uint64_t *nodes, size_t count) {
     size_t at = 0;
-    while (at < count && nodes[at] + 1 <= count && count < MOST) {
-        nodes[at++]++;
+    while (at < count && nodes[at] <= count && count < MOST) {
+        at++;
     }
     if (at < count) {
         return at;
@@ -67,6 +67,9 @@ static size_t sum_up(add_fn *add, uint64_t *nodes, size_t count) {
  * its root. */
 static size_t find_trees(add_fn *add, uint64_t *numbers, size_t number_count) {
     size_t tree_count = 0;
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i]++;
+    }
     size_t fault = sum_up(add, numbers, number_count);
     if (fault < number_count) {
         return nim_arrange_exclude(numbers, number_count, fault);
@@ -187,8 +190,6 @@ const struct nim_board nim_board_forest = {
 enum slip { NONE, FROM_ROOT, ALIKE_LOST, ACROSS_LOST, TWICE };
 
 #define APPLES_MAX 10000000
-/* What an apple's number becomes: does it count? Those that do come first. */
-#define APPLES(NUMBER, IS_ODD) ((NUMBER) << 1 | (IS_ODD))
 
 /* Behind the apples of n nodes stands what node is above each but the first,
  * from node 1 on: there, and in place of the last apples, nodes are summed up
@@ -201,9 +202,6 @@ static size_t find_heights(uint64_t *numbers, size_t count) {
         }
     }
     nodes[0] = 0;
-    for (size_t i = 0; i < count; i++) {
-        nodes[i]--;
-    }
     size_t fault = sum_up(integer_max, nodes, count);
     for (size_t i = 1; i < count && fault == count; i++) {
         uint64_t above = ABOVE(nodes[i]);
@@ -251,7 +249,7 @@ static size_t find_swaps(uint64_t *numbers, size_t number_count,
     for (size_t i = 0; i < count; i++) {
         uint64_t is_odd = (SUM(nodes[i]) ^ from) & 1;
         uint64_t number = i + 1 < count ? numbers[i] : last;
-        numbers[i] = APPLES(number, is_odd);
+        numbers[i] = number << 1 | is_odd;
         odd_count += is_odd;
         sum ^= is_odd ? 0 : number;
     }
@@ -275,57 +273,41 @@ ARRANGE_APPLES(alike_forgotten, ALIKE_LOST)
 ARRANGE_APPLES(across_forgotten, ACROSS_LOST)
 ARRANGE_APPLES(pairs_twice, TWICE)
 
-/* A tree that is drawn. Its nodes that do not count come first, behind the root
- * where that does. Each has one below it, on one of which the next ones hang.
- */
-struct drawn {
-    struct nim_random random;
-    uint64_t first; /* that does not count */
-    uint64_t inner; /* so many of these */
-    bool is_way;    /* they hang below one another */
-};
-
-static struct drawn begin_tree(uint64_t seed, uint64_t count) {
-    struct drawn tree = {.random = {seed}};
-    tree.first = count > 2 && nim_flip(&tree.random);
-    uint64_t most = integer_max((count - tree.first) / 2, 1);
-    uint64_t few = integer_min(most, 99);
-    tree.inner = nim_draw(&tree.random, 1, nim_flip(&tree.random) ? most : few);
-    tree.is_way = nim_flip(&tree.random);
-    return tree;
+/* Nodes that do not count come first, behind the root where that does. Each has
+ * one below it: there the next of them hang, not far from the last one. */
+static void draw_tree(struct nim_random *random, uint64_t count, uint64_t first,
+                      uint64_t inner, uint64_t *above) {
+    uint64_t far = nim_draw(random, 1, count);
+    for (uint64_t i = 1; i < count; i++) {
+        uint64_t back = nim_random_below(random, integer_min(i, far));
+        uint64_t before = i - 1 - back;
+        uint64_t node = i < first + inner       ? inner + before
+                        : i < first + 2 * inner ? i - inner
+                                                : first + back % inner;
+        above[i - 1] = 1 + (i < first + inner && before < first ? 0 : node);
+    }
 }
 
-static uint64_t draw_above(struct drawn *tree, uint64_t node) {
-    if (node >= tree->first + 2 * tree->inner) {
-        return tree->first + nim_random_below(&tree->random, tree->inner);
-    }
-    if (node >= tree->first + tree->inner) {
-        return node - tree->inner;
-    }
-    uint64_t other =
-        tree->is_way ? node - 1 : nim_random_below(&tree->random, node);
-    return other < tree->first ? 0 : tree->inner + other;
-}
-
-/* The nim-sum often becomes 0. */
+/* The nim-sum often becomes 0, and of many nodes as often as it can; numbers
+ * come again. */
 static bool mend_apples(const struct nim_problem *row,
                         struct nim_draft *board) {
-    const uint64_t most = nim_limits_pile_count(row).max;
-    const uint64_t count =
-        integer_max(integer_min(board->number_count - 1, most), 1);
     const struct nim_range limits = nim_limits_number(row, board->head, 0);
     uint64_t *apples = board->numbers;
-    struct drawn tree = begin_tree(nim_xor(apples, (size_t)count), count);
-    uint64_t kinds =
-        nim_flip(&tree.random) ? count : nim_draw(&tree.random, 1, count);
-    uint64_t sum = tree.first * apples[0];
-    for (uint64_t i = 1; i < count; i++) {
+    uint64_t count = integer_min(integer_max(board->number_count, 2) - 1,
+                                 nim_limits_pile_count(row).max);
+    struct nim_random random = {nim_xor(apples, (size_t)count)};
+    uint64_t first = count > 2 && nim_flip(&random);
+    uint64_t inner = nim_draw(&random, 1, integer_max(count - first, 2) / 2);
+    uint64_t kinds = nim_flip(&random) ? count : nim_draw(&random, 1, count);
+    uint64_t sum = 0;
+    draw_tree(&random, count, first, inner, apples + count);
+    for (uint64_t i = 0; i + 1 < count; i++) {
         apples[i] = apples[i % kinds];
-        apples[count + i - 1] = 1 + draw_above(&tree, i);
-        bool counts = i >= tree.first + tree.inner && i + 1 < count;
-        sum ^= counts ? apples[i] : 0;
+        sum ^= i < first || i >= first + inner ? apples[i] : 0;
     }
-    if (limits.min <= sum && sum <= limits.max && tree.random.state % 4 > 0) {
+    bool is_settled = count > 99 || nim_flip(&random);
+    if (is_settled && limits.min <= sum && sum <= limits.max) {
         apples[count - 1] = sum;
     }
     nim_draft_count(board, (size_t)count, 2 * (size_t)count - 1);

@@ -66,17 +66,10 @@ static inline uint64_t nim_layout_row_len(const struct nim_layout *layout,
     return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
 }
 
-/* How often: head[0], or one less, unless what follows is that. */
+/* How often: head[0], or one less, unless so many follow. */
 static inline uint64_t nim_layout_row_count(const struct nim_layout *layout,
                                             const uint64_t *head) {
-    bool is_less = layout->has_one_less && layout->tail == 0;
-    return head[0] - (is_less && head[0] > 0);
-}
-
-/* The same with what follows, where head[0] counts that, too. */
-static inline uint64_t nim_layout_each_len(const struct nim_layout *layout,
-                                           const uint64_t *head) {
-    return nim_layout_row_len(layout, head) + (layout->tail == 1);
+    return head[0] - (layout->has_one_less && layout->tail == 0 && head[0] > 0);
 }
 
 /* How many numbers all these are, and how many follow them; UINT64_MAX where

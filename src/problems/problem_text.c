@@ -478,9 +478,7 @@ static bool complain_of_shape(const struct nim_tokens *tokens,
         nim_line_say(&line, " and then %s%s%s",
                      shape->has_one_less && shape->tail == 0 ? "n-1 " : "",
                      bodies[shape->body],
-                     shape->tail == 1  ? ", and n-1 numbers behind them"
-                     : shape->tail > 0 ? ", and numbers behind them"
-                                       : "");
+                     shape->tail > 0 ? ", and numbers behind them" : "");
     }
     return nim_entries_fault(tokens->entries, name->text, "%s", line.text);
 }

@@ -187,8 +187,7 @@ static void trim(struct row piles, uint64_t *head, struct nim_array *kept) {
     nim_attempt_note(piles.attempt, status);
     if (status == NIM_OK) {
         kept->count = layout->board->trim(given->head, kept->items, count);
-        head[0] = kept->count / nim_layout_each_len(layout, head) +
-                  layout->has_one_less;
+        head[0] = kept->count / pile_len(piles) + layout->has_one_less;
     }
 }
 
