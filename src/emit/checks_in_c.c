@@ -248,8 +248,10 @@ static void add_row_number(struct nim_program *program, char letter) {
 /* Rows of one, two or three numbers. */
 static void add_rows(struct nim_program *program, unsigned width) {
     const struct spacing spacing = spacing_of(&program->problem->layout);
+    const struct nim_layout *layout = &program->problem->layout;
+    bool has_one_less = layout->has_one_less && layout->tail == 0;
     nim_program_open(program, "for (i = 0; i < n%s; i++) {",
-                     program->problem->layout.has_one_less ? " - 1" : "");
+                     has_one_less ? " - 1" : "");
     for (unsigned i = 0; i < width; i++) {
         nim_program_line(program, "take(%s);",
                          i == 0 ? spacing.row : spacing.others);
