@@ -374,7 +374,7 @@ static const char breaks_in_c[] =
 /* A turn puts apples of a node on one of its children, or eats some on a leaf:
  * how many swaps of two nodes' apples before the game make it lost. */
 const struct nim_board nim_board_apples = {
-    .shapes = {{NIM_BODY_PILES, 1, .has_one_less = true, .tail = 1}},
+    .shapes = {{NIM_BODY_PILES, 1, .tail = 1}},
     .has_bids = true,
     .arrange = arrange_apples,
     .mend = mend_apples,

@@ -66,10 +66,10 @@ static inline uint64_t nim_layout_row_len(const struct nim_layout *layout,
     return layout->body == NIM_BODY_ROWS ? head[1] : lens[layout->body];
 }
 
-/* How often: head[0], or one less, unless so many follow. */
+/* How often: head[0], or one less. */
 static inline uint64_t nim_layout_row_count(const struct nim_layout *layout,
                                             const uint64_t *head) {
-    return head[0] - (layout->has_one_less && layout->tail == 0 && head[0] > 0);
+    return head[0] - (layout->has_one_less && head[0] > 0);
 }
 
 /* How many numbers all these are, and how many follow them; UINT64_MAX where
@@ -91,8 +91,9 @@ static inline uint64_t nim_layout_graph_count(const struct nim_layout *layout,
 
 static inline uint64_t nim_layout_tail_count(const struct nim_layout *layout,
                                              const uint64_t *head) {
-    uint64_t count = layout->tail > 0 ? head[layout->tail - 1] : 0;
-    return count - (layout->has_one_less && count > 0);
+    return layout->tail == 1 && head[0] > 0 ? head[0] - 1
+           : layout->tail > 0               ? head[layout->tail - 1]
+                                            : 0;
 }
 
 /* Which number of the head says how many numbers more the body has, beside the

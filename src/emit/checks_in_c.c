@@ -248,10 +248,8 @@ static void add_row_number(struct nim_program *program, char letter) {
 /* Rows of one, two or three numbers. */
 static void add_rows(struct nim_program *program, unsigned width) {
     const struct spacing spacing = spacing_of(&program->problem->layout);
-    const struct nim_layout *layout = &program->problem->layout;
-    bool has_one_less = layout->has_one_less && layout->tail == 0;
     nim_program_open(program, "for (i = 0; i < n%s; i++) {",
-                     has_one_less ? " - 1" : "");
+                     program->problem->layout.has_one_less ? " - 1" : "");
     for (unsigned i = 0; i < width; i++) {
         nim_program_line(program, "take(%s);",
                          i == 0 ? spacing.row : spacing.others);
@@ -266,8 +264,7 @@ static void add_rows(struct nim_program *program, unsigned width) {
 static void add_tail(struct nim_program *program, unsigned tail) {
     bool in_lines = program->problem->layout.tail_in_lines;
     nim_program_open(program, "for (i = 0; i < %c%s; i++) {",
-                     head_letter(program, tail - 1),
-                     program->problem->layout.has_one_less ? " - 1" : "");
+                     head_letter(program, tail - 1), tail == 1 ? " - 1" : "");
     bool is_query = program->problem->layout.cases == NIM_CASES_QUERIES;
     nim_program_line(program, "take(%s);",
                      is_query   ? "' '"

@@ -192,7 +192,6 @@ static bool take_list(struct reading *reading, struct nim_token name) {
     names->body[names->body_count] = name;
     if (is_second && comes_one_less(reading)) {
         set_body(reading, NIM_BODY_PILES, 2, NIM_LINES_BODY);
-        reading->layout->has_one_less = true;
         reading->layout->tail = 1;
         nim_tokens_next(&reading->tokens); /* "[" */
         nim_tokens_next(&reading->tokens);

@@ -476,8 +476,7 @@ static bool complain_of_shape(const struct nim_tokens *tokens,
                  name->text, count, count > 1 ? "s" : "");
     if (shape->body != NIM_BODY_NONE) {
         nim_line_say(&line, " and then %s%s%s",
-                     shape->has_one_less && shape->tail == 0 ? "n-1 " : "",
-                     bodies[shape->body],
+                     shape->has_one_less ? "n-1 " : "", bodies[shape->body],
                      shape->tail > 0 ? ", and numbers behind them" : "");
     }
     return nim_entries_fault(tokens->entries, name->text, "%s", line.text);
@@ -725,8 +724,8 @@ static bool check_game(struct reading *reading) {
         {!layout->board && layout->body != NIM_BODY_NONE && !is_list,
          NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
         {!layout->board && layout->has_one_less, NIM_KEY_CASE,
-         "'n-1' counts the edges of a tree, which a board has"},
-        {layout->tail > 0 && layout->board && layout->board->formula,
+         "'n-1 times' is for the edges of a tree, which a board has"},
+        {layout->tail > 0 && (!layout->board || layout->board->formula),
          NIM_KEY_CASE, "numbers behind others are for boards"},
         {(layout->cases == NIM_CASES_EOF || layout->cases == NIM_CASES_ZERO) &&
              layout->set == NIM_SET_EACH,

@@ -150,7 +150,8 @@ static enum nim_status set_numbers(struct nim_setup *setup,
         (number_count - tail) % len != is_twofold) {
         return NIM_INVALID;
     }
-    setup->head[0] = (number_count - tail) / len + layout->has_one_less;
+    setup->head[0] =
+        (number_count - tail) / len + (layout->has_one_less || is_twofold);
     return keep(&setup->memory, numbers, number_count, &setup->numbers,
                 &setup->number_count);
 }
