@@ -211,10 +211,6 @@ static size_t find_heights(uint64_t *numbers, size_t count) {
     return fault < count ? count - 1 + fault : NO_FAULT;
 }
 
-static uint64_t pairs_of(uint64_t count) {
-    return count * (count - 1) / 2;
-}
-
 /* Of apples, between one that counts and another: the first are XORed with the
  * nim-sum. */
 static uint64_t count_across(uint64_t *apples, size_t count, uint64_t sum) {
@@ -253,7 +249,9 @@ static size_t find_swaps(uint64_t *numbers, size_t number_count,
         odd_count += is_odd;
         sum ^= is_odd ? 0 : number;
     }
-    uint64_t alike = pairs_of(odd_count) + pairs_of(count - odd_count);
+    uint64_t even_count = count - odd_count;
+    uint64_t alike =
+        (even_count * (even_count - 1) + odd_count * (odd_count - 1)) / 2;
     uint64_t across = count_across(numbers, count, sum);
     alike = sum == 0 && slip != ALIKE_LOST ? alike : 0;
     across = sum == 0 && slip == ACROSS_LOST ? 0 : across;
@@ -410,8 +408,7 @@ const struct nim_board nim_board_apples = {
                  "for c, is_odd in zip(a, odd):\n"
                  "    x ^= 0 if is_odd else c\n"
                  "s = sum(odd)\n"
-                 "y = s * (s - 1) // 2 + (n - s) * (n - s - 1) // 2\n"
-                 "y = y if x == 0 else 0\n"
+                 "y = 0 if x else (s * (s - 1) + (n - s) * (n - s - 1)) // 2\n"
                  "for c, is_odd in zip(a, odd):\n"
                  "    y += 0 if is_odd else others[c ^ x]\n",
              .python.wins = "y"},
