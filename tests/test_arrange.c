@@ -936,6 +936,8 @@ static const struct solved_row solved_rows[] = {
      "BAD LUCK!\nBAD LUCK!\n", 0},
     {"no triples", "p7589", "1\n0 0 0\n", NIM_OK, "No\n", 0},
     {"no first takes", "p7413", "1\n0\n", NIM_OK, "0\n", 0},
+    {"no nodes", "cf812e", "0\n", NIM_OK, "0\n", 0},
+    {"a root alone", "cf812e", "1\n5\n", NIM_OK, "0\n", 0},
     {"no rows of a matrix", "lightoj1247", "2\n0 3\n3 0\n", NIM_OK,
      "Case 1: Bob\nCase 2: Bob\n", 0},
     {"no bridges, just a name", "boj18937", "0 Blackking\n", NIM_OK,

@@ -682,6 +682,33 @@ static bool holds_winning_moves(const struct found *found,
     return count == found->numbers[0];
 }
 
+/* Without a swap the first turn loses if it is 0: see truth_trees.c. */
+static bool holds_sum_before_swap(const struct found *found,
+                                  const struct sight *sight) {
+    struct search search = {.list_moves = sight->truth->moves};
+    struct board board = *sight->board;
+    board.cell[0] = 0;
+    bool wins = search_wins(&search, &board);
+    search_end(&search);
+    return wins == (found->numbers[0] > 0);
+}
+
+/* All pairs of nodes an even way apart, and others. */
+static bool holds_swaps(const struct found *found, const struct sight *sight) {
+    struct found all = {.numbers = {found->numbers[0] + found->numbers[1]}};
+    uint64_t counts[2] = {0, 0};
+    for (size_t node = 1; node < sight->board->count; node += 2) {
+        size_t depth = 0;
+        for (size_t at = node; sight->board->cell[at] > 0; depth++) {
+            at = (size_t)2 * sight->board->cell[at] - 1;
+        }
+        counts[depth % 2]++;
+    }
+    uint64_t pairs =
+        counts[0] * (counts[0] - 1) / 2 + counts[1] * (counts[1] - 1) / 2;
+    return found->numbers[0] == pairs && holds_winning_moves(&all, sight);
+}
+
 /* So many cells, the largest but one of them, and both together. */
 static bool holds_second(const struct found *found, const struct sight *sight) {
     size_t larger = 0;
@@ -823,6 +850,9 @@ static const struct {
     {"jumps that leave the odd steps with the nim-sum 0: #",
      holds_winning_moves},
     {"first takes that leave piles that are paired: #", holds_winning_moves},
+    {"nim-sum of what counts is #", holds_sum_before_swap},
+    {"swaps that make it 0 are #", holds_winning_moves},
+    {"swaps that keep it are # of nodes alike and # of others", holds_swaps},
     {"# piles and # stones in the largest but one are # together",
      holds_second},
     {"an odd number; # sizes from 1 on are there", holds_sizes_in_row},

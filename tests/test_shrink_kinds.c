@@ -64,6 +64,8 @@ static const struct kind_row kinds[] = {
     {"two rows of two columns", "lightoj1247", "1\n3 3\n1 2 3\n4 5 6\n7 8 9\n",
      "NR == 2 && $1 >= 2 && $2 >= 2 { exit 1 }", "1\n2 2\n0 0\n0 0\n", 247, 88,
      true},
+    {"a node above that comes later", "cf812e", "5\n5 4 3 2 1\n3 1 1 2\n",
+     "NR == 3 && $1 >= 3 { exit 1 }", "3\n1 1 1\n3 1\n", 15, 14, true},
     {"a wide board", "hdu1730", "2 60\n10 20\n30 40\n",
      "NR == 1 && $2 >= 21 { exit 1 }", "1 21\n1 2\n", 350, 115, false},
     {"a take of 7", "hdu1536", "4 2 5 7 9\n2\n3 1 2 3\n2 4 5\n0\n",

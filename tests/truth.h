@@ -131,6 +131,9 @@ make_case_fn truth_make_piles;
 /* Numbers on a line, as a board of these: `piles` of them exactly. */
 make_case_fn truth_make_numbers;
 
+/* How many first moves win. */
+tell_fn truth_tell_count;
+
 /* The same, and behind them a cell with `parameter`. */
 make_case_fn truth_make_and_note;
 

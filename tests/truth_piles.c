@@ -194,9 +194,8 @@ static void take_multiple_of_last(const struct board *board,
     }
 }
 
-/* How many first moves win. */
-static void tell_count(const struct truth *truth, struct search *search,
-                       const struct board *board, struct text *output) {
+void truth_tell_count(const struct truth *truth, struct search *search,
+                      const struct board *board, struct text *output) {
     struct boards moves = {0};
     size_t count = 0;
     truth->moves(board, &moves);
@@ -285,11 +284,11 @@ const struct truth truths_of_piles[] = {
     {"cf1451f", AFTER_COUNT, MAKE(make_matrix, 3, 0, 3), .parameter = 2,
      .moves = lower_and_pass_on, .wins = "Ashish", .loses = "Jeel"},
     {"cf1312f", AFTER_COUNT, MAKE(make_attacked, 2, 1, 20), .parameter = 5,
-     .moves = attack, .tell = tell_count},
+     .moves = attack, .tell = truth_tell_count},
     {"bzoj2066", ALONE, MAKE(make_pieces, 7, 2, 12), .moves = jump_to_free_cell,
-     .tell = tell_count},
+     .tell = truth_tell_count},
     {"p7413", ALONE, MAKE(make_behind_1, 4, 1, 12),
-     .moves = take_multiple_of_last, .tell = tell_count},
+     .moves = take_multiple_of_last, .tell = truth_tell_count},
     {"uva11311", AFTER_COUNT, MAKE(make_chocolate, 0, 0, 9), .moves = break_bar,
      .wins = "Gretel", .loses = "Hansel"},
     {"cf15c", ALONE, MAKE(make_quarries, 3, 1, 4), .parameter = 3,

@@ -1,4 +1,5 @@
-/* Trees of which a turn cuts an edge, and graphs on which it moves a stone. */
+/* Trees of which a turn cuts an edge, or on which apples go down, and graphs on
+ * which it moves a stone. */
 #include "truth.h"
 
 /* Of each node but the root two cells: the node above it, from 1 on, and the
@@ -148,6 +149,111 @@ static void make_leaves(const struct truth *truth, struct dice *dice,
     }
 }
 
+/* ---- Apples on a tree ---- */
+
+/* Whether two nodes are to swap their apples first; and of each node, from 1
+ * on, the one above it, or 0, and its apples. */
+#define ABOVE_OF(NODE_FROM_1) (NODE * (NODE_FROM_1)-1 + ABOVE)
+#define APPLES_OF(NODE_FROM_1) (NODE * (NODE_FROM_1)-1 + UNITS)
+
+static bool is_leaf(const struct board *board, size_t node) {
+    size_t other = 1;
+    while (other <= node_count(board) && board->cell[ABOVE_OF(other)] != node) {
+        other++;
+    }
+    return other > node_count(board);
+}
+
+static void swap_apples(const struct board *board, struct boards *moves) {
+    for (size_t one = 1; one <= node_count(board); one++) {
+        for (size_t other = 1; other < one; other++) {
+            struct board after = *board;
+            after.cell[0] = 0;
+            after.cell[APPLES_OF(one)] = board->cell[APPLES_OF(other)];
+            after.cell[APPLES_OF(other)] = board->cell[APPLES_OF(one)];
+            boards_add(moves, &after);
+        }
+    }
+}
+
+/* Leaves so many on a node, and eats the others or puts them on one below. */
+static void move_down(const struct board *board, size_t node, uint16_t left,
+                      struct boards *moves) {
+    uint16_t taken = (uint16_t)(board->cell[APPLES_OF(node)] - left);
+    if (is_leaf(board, node)) {
+        truth_change(board, APPLES_OF(node), left, moves);
+    }
+    for (size_t to = 1; to <= node_count(board); to++) {
+        struct board after = *board;
+        after.cell[APPLES_OF(node)] = left;
+        after.cell[APPLES_OF(to)] =
+            (uint16_t)(after.cell[APPLES_OF(to)] + taken);
+        if (board->cell[ABOVE_OF(to)] == node) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
+static void move_apples(const struct board *board, struct boards *moves) {
+    if (board->cell[0] > 0) {
+        swap_apples(board, moves);
+        return;
+    }
+    for (size_t node = 1; node <= node_count(board); node++) {
+        for (uint16_t left = 0; left < board->cell[APPLES_OF(node)]; left++) {
+            move_down(board, node, left, moves);
+        }
+    }
+}
+
+static bool are_leaves_alike(const struct board *board) {
+    bool seen[2] = {false, false};
+    for (size_t node = 1; node <= node_count(board); node++) {
+        size_t depth = 0;
+        for (size_t at = node; board->cell[ABOVE_OF(at)] > 0; depth++) {
+            at = board->cell[ABOVE_OF(at)];
+        }
+        seen[depth % 2] |= is_leaf(board, node);
+    }
+    return !seen[0] || !seen[1];
+}
+
+/* Nodes in any order behind the root. */
+static void draw_apples(const struct truth *truth, struct dice *dice,
+                        struct board *board) {
+    size_t count = truth_between(dice, truth->fewest, truth->piles);
+    size_t names[NODES_MAX];
+    *board = (struct board){.count = (uint16_t)(NODE * count + 1)};
+    board->cell[0] = 1;
+    for (size_t i = 0; i < count; i++) {
+        names[i] = 1 + i;
+        swap(&names[i], &names[i > 0 ? 1 + dice_throw_below(dice, i) : 0]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t above = i > 0 ? names[dice_throw_below(dice, i)] : 0;
+        board->cell[ABOVE_OF(names[i])] = (uint16_t)above;
+        board->cell[APPLES_OF(names[i])] =
+            (uint16_t)truth_between(dice, truth->least, truth->most);
+    }
+}
+
+static void make_apples(const struct truth *truth, struct dice *dice,
+                        struct text *input, struct board *board) {
+    do {
+        draw_apples(truth, dice, board);
+    } while (!are_leaves_alike(board));
+    size_t count = node_count(board);
+    text_print(input, "%zu\n", count);
+    for (size_t node = 1; node <= count; node++) {
+        text_print(input, node < count ? "%u " : "%u\n",
+                   board->cell[APPLES_OF(node)]);
+    }
+    for (size_t node = 2; node <= count; node++) {
+        text_print(input, node < count ? "%u " : "%u\n",
+                   board->cell[ABOVE_OF(node)]);
+    }
+}
+
 /* ---- Stones on a graph ---- */
 
 /* The number of nodes, to which of them edges go from each, as bits, and the
@@ -256,6 +362,8 @@ const struct truth truths_of_trees[] = {
      .moves = move_stone, .wins = "WIN", .loses = "LOSE"},
     {"uva11927", UNTIL_END, "0 0\n", MAKE(make_stones, 5, 0, 2), .fewest = 1,
      .moves = move_stone, .wins = "First", .loses = "Second"},
+    {"cf812e", ALONE, MAKE(make_apples, 5, 1, 3), .fewest = 2,
+     .moves = move_apples, .tell = truth_tell_count},
     {"cf1363c", AFTER_COUNT, MAKE(make_leaves, 10, 1, 1), .moves = take_leaf,
      .wins = "Ayush", .loses = "Ashish"},
     {"hdu3094", AFTER_COUNT, MAKE(make_tree, 12, 1, 1), .fewest = 2,

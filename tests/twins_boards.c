@@ -1004,6 +1004,70 @@ static bool sees_heights_of_trees(struct twin *twin) {
     return sums_up_forest(twin, add_longest);
 }
 
+/* Of Sagheer and Apple Tree, from node 0 on. */
+static uint64_t depth_of(const struct twin *twin, uint64_t node) {
+    return node > 0
+               ? 1 + depth_of(twin, twin->numbers[twin->head[0] + node - 1] - 1)
+               : 0;
+}
+
+/* That of any leaf, whether it is odd. */
+static uint64_t parity_of_leaf(const struct twin *twin) {
+    uint64_t deepest = 0;
+    for (uint64_t node = 0; node < twin->head[0]; node++) {
+        uint64_t depth = depth_of(twin, node);
+        deepest = depth > deepest ? depth : deepest;
+    }
+    return deepest % 2;
+}
+
+static uint64_t sum_at(const struct twin *twin, uint64_t parity) {
+    uint64_t sum = 0;
+    for (uint64_t i = 0; i < twin->head[0]; i++) {
+        sum ^= depth_of(twin, i) % 2 == parity ? twin->numbers[i] : 0;
+    }
+    return sum;
+}
+
+/* Swaps that leave those at a parity the nim-sum 0, of nodes alike, or not. */
+static uint64_t count_swaps(const struct twin *twin, uint64_t parity,
+                            bool are_alike) {
+    uint64_t count = 0;
+    uint64_t sum = sum_at(twin, parity);
+    for (uint64_t i = 0; i < twin->head[0]; i++) {
+        for (uint64_t j = 0; j < i; j++) {
+            bool is_alike = depth_of(twin, i) % 2 == depth_of(twin, j) % 2;
+            uint64_t change =
+                is_alike ? 0 : twin->numbers[i] ^ twin->numbers[j];
+            count += is_alike == are_alike && (sum ^ change) == 0;
+        }
+    }
+    return count;
+}
+
+static void say_count(struct twin *twin, uint64_t count) {
+    twin_say(twin, "%llu\n", (unsigned long long)count);
+}
+
+static void sees_even_depths(struct twin *twin) {
+    say_count(twin, count_swaps(twin, 0, true) + count_swaps(twin, 0, false));
+}
+
+static void forgets_nodes_alike(struct twin *twin) {
+    say_count(twin, count_swaps(twin, parity_of_leaf(twin), false));
+}
+
+static void swaps_alike_first(struct twin *twin) {
+    uint64_t parity = parity_of_leaf(twin);
+    say_count(twin, count_swaps(twin, parity, sum_at(twin, parity) == 0));
+}
+
+static void counts_swaps_twice(struct twin *twin) {
+    uint64_t parity = parity_of_leaf(twin);
+    say_count(twin, 2 * (count_swaps(twin, parity, true) +
+                         count_swaps(twin, parity, false)));
+}
+
 /* ---- Graphs ---- */
 
 /* Of each node of a graph its edges, as a list of their places from 1 on, and
@@ -1492,6 +1556,10 @@ const struct twin_row twins_of_boards[] = {
     {"edges-as-written", "agc017d", .wins = goes_edges_as_written},
     {"trees-as-sizes", "hdu3197", .wins = counts_edges_of_trees},
     {"trees-as-depths", "hdu3197", .wins = sees_heights_of_trees},
+    {"parity-from-root", "cf812e", .says = sees_even_depths},
+    {"alike-forgotten", "cf812e", .says = forgets_nodes_alike},
+    {"across-forgotten", "cf812e", .says = swaps_alike_first},
+    {"pairs-twice", "cf812e", .says = counts_swaps_twice},
     {"longest-ways", "acwing1319", .wins = sees_ways_of_tokens},
     {"edges-from-node", "acwing1319", .wins = sees_edges_of_tokens},
     {"longest-ways", "poj2425", .wins = sees_ways_of_tokens},

@@ -87,7 +87,8 @@ struct nim_layout {
     bool has_one_less;      /* the body is n - 1 times, as the edges of a tree
                                of n nodes */
     unsigned tail;          /* behind its pairs the body has as many numbers as
-                               that number of the head says, from 1; or 0 */
+                               that number of the head says, from 1, one less
+                               of the first; or 0 */
     bool tail_in_lines;     /* each of them on a line; insisted on by
                                nim_validate only */
     bool is_any_length;     /* numbers of a body, or the one number of a case,

@@ -338,6 +338,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(leaves)                                                                  \
     /* forests.c */                                                            \
     X(forest)                                                                  \
+    X(apples)                                                                  \
     /* graphs.c */                                                             \
     X(tokens)                                                                  \
     X(queried_tokens)                                                          \

@@ -91,7 +91,9 @@ static inline uint64_t nim_layout_graph_count(const struct nim_layout *layout,
 
 static inline uint64_t nim_layout_tail_count(const struct nim_layout *layout,
                                              const uint64_t *head) {
-    return layout->tail > 0 ? head[layout->tail - 1] : 0;
+    return layout->tail == 1 && head[0] > 0 ? head[0] - 1
+           : layout->tail > 0               ? head[layout->tail - 1]
+                                            : 0;
 }
 
 /* Which number of the head says how many numbers more the body has, beside the

@@ -112,7 +112,8 @@ static void print_body(struct cli_out *out, const struct nim_layout *layout) {
     const char *names = layout->body_names;
     switch (layout->body) {
     case NIM_BODY_PILES:
-        cli_print(out, "n numbers");
+        cli_print(out, "n numbers%s",
+                  layout->tail > 0 ? ", then n-1 numbers" : "");
         break;
     case NIM_BODY_PAIRS:
     case NIM_BODY_TRIPLES:
@@ -185,7 +186,8 @@ void cli_print_lines(struct cli_out *out, const struct nim_problem *problem) {
         cli_print(out, "%s for each case", head);
     } else if (lines_names[layout->lines].has_head) {
         cli_print(out, "%s on %s, %s", head_names(layout), head,
-                  lines_names[layout->lines].words);
+                  layout->tail == 1 ? "then a line for each list"
+                                    : lines_names[layout->lines].words);
     } else {
         cli_print(out, "%s", lines_names[layout->lines].words);
     }

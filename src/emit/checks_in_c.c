@@ -222,10 +222,11 @@ static void add_order(struct nim_program *program, char letter, bool is_row) {
     }
 }
 
-static void add_row_exclusion(struct nim_program *program) {
+/* What follows piles excludes the case, not they themselves. */
+static void add_row_exclusion(struct nim_program *program, bool is_tail) {
     const struct nim_layout *layout = &program->problem->layout;
     const struct nim_exclusion *exclusion = exclusion_of(layout);
-    if (exclusion && exclusion->row) {
+    if (exclusion && exclusion->row && is_tail == (layout->tail == 1)) {
         add_rejection(program, exclusion->row, layout->excluded);
     }
 }
@@ -255,21 +256,22 @@ static void add_rows(struct nim_program *program, unsigned width) {
         add_row_number(program, "abc"[i]);
         add_order(program, "abc"[i], i == 0);
     }
-    add_row_exclusion(program);
+    add_row_exclusion(program, false);
     nim_program_close(program);
 }
 
-/* The numbers behind rows of two. */
+/* The numbers behind rows. */
 static void add_tail(struct nim_program *program, unsigned tail) {
     bool in_lines = program->problem->layout.tail_in_lines;
-    nim_program_open(program, "for (i = 0; i < %c; i++) {",
-                     head_letter(program, tail - 1));
+    nim_program_open(program, "for (i = 0; i < %c%s; i++) {",
+                     head_letter(program, tail - 1), tail == 1 ? " - 1" : "");
     bool is_query = program->problem->layout.cases == NIM_CASES_QUERIES;
     nim_program_line(program, "take(%s);",
                      is_query   ? "' '"
                      : in_lines ? "'\\n'"
                                 : FIRST);
-    add_value(program, 'c');
+    add_value(program, tail == 1 ? 'b' : 'c');
+    add_row_exclusion(program, true);
     nim_program_close(program);
 }
 
@@ -296,7 +298,7 @@ static void add_halves(struct nim_program *program) {
     nim_program_line(program, "take(%s);", spacing.row);
     add_value(program, 'b');
     nim_program_line(program, "a = low[i];");
-    add_row_exclusion(program);
+    add_row_exclusion(program, false);
     nim_program_close(program);
 }
 
@@ -316,7 +318,7 @@ static void add_list(struct nim_program *program) {
     add_mark(program, "i == 0 ? '[' : ','");
     add_row_number(program, 'a');
     add_order(program, 'a', true);
-    add_row_exclusion(program);
+    add_row_exclusion(program, false);
     nim_program_close(program);
     add_mark(program, "']'");
     add_between(program, "i", &counts, "too many piles, or too few");
@@ -509,7 +511,7 @@ static void add_graph(struct nim_program *program) {
     snprintf(call, sizeof call, "n > %s",
              say_limit(program, most, head_limits(program, 2).max));
     add_rejection(program, call, "too many edges");
-    add_row_exclusion(program);
+    add_row_exclusion(program, false);
     nim_program_close(program);
     nim_program_close(program);
     nim_program_line(program, "take('\\n');");

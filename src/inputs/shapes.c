@@ -534,6 +534,7 @@ static const struct shaping shapings[] = {
           "taken-before-place lowest-bid-only piles-modulo-k-1 "
           "above-only beside-only total-modulo-k-1 modulo-2 modulo-3 "
           "first-set-kept parity-only modulo-5 edges-odd leaf-only "
+          "parity-from-root alike-forgotten across-forgotten pairs-twice "
           "odd-runs-only last-cell-forgotten",
           NIM_FEATURE_WON, 0, .aim = aim_won),
     SHAPE("one-move", "exactly one winning move",

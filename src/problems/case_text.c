@@ -70,6 +70,23 @@ static bool comes_second(const struct reading *reading) {
            nim_token_same(&token, &reading->names->head[1]);
 }
 
+/* Makes "n-1" the token "n". */
+static bool drop_one_less(struct nim_token *count) {
+    bool has_one_less =
+        count->len > 2 && memcmp(count->text + count->len - 2, "-1", 2) == 0;
+    count->len -= has_one_less ? 2 : 0;
+    return has_one_less;
+}
+
+/* Does "[n-1]" come? */
+static bool comes_one_less(const struct reading *reading) {
+    struct nim_tokens tokens = reading->tokens;
+    nim_tokens_next(&tokens);
+    struct nim_token count = nim_tokens_next(&tokens);
+    return drop_one_less(&count) &&
+           nim_token_same(&count, &reading->names->head[0]);
+}
+
 /* "[n]", n being that number. */
 static bool take_count(struct reading *reading, const struct nim_token *name) {
     struct nim_line expected = {.len = 0};
@@ -164,7 +181,8 @@ static bool take_lines(struct reading *reading) {
     return true;
 }
 
-/* "a[n]", or the second line of such, from the count on. */
+/* "a[n]", or the second line of such, from the count on: "p[n-1]" is no half.
+ */
 static bool take_list(struct reading *reading, struct nim_token name) {
     struct nim_case_names *names = reading->names;
     bool is_second = reading->has_body;
@@ -172,6 +190,13 @@ static bool take_list(struct reading *reading, struct nim_token name) {
         count_with_second(reading);
     }
     names->body[names->body_count] = name;
+    if (is_second && comes_one_less(reading)) {
+        set_body(reading, NIM_BODY_PILES, 2, NIM_LINES_BODY);
+        reading->layout->tail = 1;
+        nim_tokens_next(&reading->tokens); /* "[" */
+        nim_tokens_next(&reading->tokens);
+        return take(reading, "]", "']'");
+    }
     if (is_second) {
         set_body(reading, NIM_BODY_PAIRS, 2, NIM_LINES_HALVES);
     } else {
@@ -184,7 +209,8 @@ static bool take_list(struct reading *reading, struct nim_token name) {
 static bool may_be_half(const struct reading *reading,
                         const struct nim_token *next) {
     return reading->layout->body == NIM_BODY_PILES && next->starts_line &&
-           reading->layout->lines == NIM_LINES_BODY;
+           reading->layout->lines == NIM_LINES_BODY &&
+           reading->layout->tail == 0;
 }
 
 static bool take_head(struct reading *reading, const struct nim_token *name) {
@@ -245,9 +271,7 @@ static bool comes_often(struct reading *reading) {
     struct nim_tokens tokens = reading->tokens;
     struct nim_token first = nim_tokens_next(&tokens);
     struct nim_token second = nim_tokens_next(&tokens);
-    bool has_one_less =
-        first.len > 2 && memcmp(first.text + first.len - 2, "-1", 2) == 0;
-    first.len -= has_one_less ? 2 : 0;
+    bool has_one_less = drop_one_less(&first);
     bool is_so = nim_token_same(&first, &reading->names->head[0]) &&
                  nim_token_is(&second, "times");
     reading->layout->has_one_less |= is_so && has_one_less;

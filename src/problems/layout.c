@@ -24,7 +24,7 @@ static uint64_t line_count(const struct nim_layout *layout,
     case NIM_LINES_NUMBERS:
         return 1;
     default:
-        return nim_layout_body_count(layout, head);
+        return nim_layout_tail_at(layout, head);
     }
 }
 

@@ -725,6 +725,8 @@ static bool check_game(struct reading *reading) {
          NIM_KEY_GAME, "this game is of piles, not of pairs, triples or rows"},
         {!layout->board && layout->has_one_less, NIM_KEY_CASE,
          "'n-1 times' is for the edges of a tree, which a board has"},
+        {layout->tail > 0 && (!layout->board || layout->board->formula),
+         NIM_KEY_CASE, "numbers behind others are for boards"},
         {(layout->cases == NIM_CASES_EOF || layout->cases == NIM_CASES_ZERO) &&
              layout->set == NIM_SET_EACH,
          NIM_KEY_CASES, "the cases of each set are 'one' or 'counted'"},

@@ -550,7 +550,7 @@ bool nim_reduce_many(struct nim_attempt *attempt) {
 
 static void reduce_case(struct nim_attempt *attempt, size_t at) {
     bool has_rows = attempt->problem.layout.body == NIM_BODY_ROWS;
-    bool has_tail = attempt->problem.layout.tail > 0;
+    bool has_tail = attempt->problem.layout.tail > 1;
     const struct row head = {attempt, HEAD, at};
     const struct row piles = {attempt, PILES, at};
     if (!has_body(attempt)) {

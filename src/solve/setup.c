@@ -143,12 +143,15 @@ static enum nim_status set_numbers(struct nim_setup *setup,
         number_count -= others;
     }
     /* How many numbers there are for each that the head's first one counts. */
-    uint64_t len = nim_layout_row_len(layout, setup->head);
+    bool is_twofold = layout->tail == 1;
+    uint64_t len = nim_layout_row_len(layout, setup->head) + is_twofold;
     uint64_t tail = nim_layout_tail_count(layout, setup->head);
-    if (len == 0 || number_count < tail || (number_count - tail) % len != 0) {
+    if (len == 0 || number_count < tail ||
+        (number_count - tail) % len != is_twofold) {
         return NIM_INVALID;
     }
-    setup->head[0] = (number_count - tail) / len + layout->has_one_less;
+    setup->head[0] =
+        (number_count - tail) / len + (layout->has_one_less || is_twofold);
     return keep(&setup->memory, numbers, number_count, &setup->numbers,
                 &setup->number_count);
 }
