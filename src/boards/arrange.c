@@ -131,6 +131,9 @@ static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
         numbers[0] = board->wins(numbers, number_count);
         return 1;
     }
+    if (board->with_slip) {
+        return board->with_slip(head, numbers, number_count, 0);
+    }
     for (size_t i = 0; board->place && i < number_count; i++) {
         numbers[i] = board->place(head, i, numbers[i]);
     }
@@ -190,6 +193,9 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
     if (wrong->formula && number_count > 0) {
         return arrange_formula(board, wrong->formula, head, numbers,
                                number_count);
+    }
+    if (wrong->slip > 0 && number_count > 0) {
+        return board->with_slip(head, numbers, number_count, wrong->slip);
     }
     if (!wrong->change) {
         return nim_board_arrange(&other, head, numbers, number_count);

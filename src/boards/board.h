@@ -97,6 +97,11 @@ struct nim_exclusion {
 typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
                               size_t number_count);
 
+/* The same by the right rule, with the slip 0; what another slip is, the board
+ * says. */
+typedef size_t nim_slip_fn(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count, unsigned slip);
+
 /* What a number becomes, or a pair or the like that begins there. */
 typedef uint64_t nim_value_fn(const uint64_t *head, const uint64_t *at);
 
@@ -116,6 +121,7 @@ typedef bool nim_wins_fn(uint64_t *numbers, size_t number_count);
  * SIZE_MAX where that makes no sense. */
 struct nim_wrong_board {
     const char *idea;
+    unsigned slip; /* as the board arranges it with that slip */
     nim_arrange_fn *arrange;
     nim_arrange_fn *change; /* of the piles that the right arrangement makes */
     nim_value_fn *value;
@@ -145,9 +151,10 @@ struct nim_board_shape {
 
 #define NIM_BOARD_SHAPES 2
 
-/* How it becomes piles is said by one of the first five. */
+/* How it becomes piles is said by one of the first six. */
 struct nim_board {
     nim_arrange_fn *arrange;
+    nim_slip_fn *with_slip;
     nim_value_fn *value;
     nim_place_fn *place;
     nim_wins_fn *wins; /* a verdict, without piles */

@@ -195,8 +195,11 @@ static size_t queens_fault(const uint64_t *at) {
                                                               : NO_FAULT;
 }
 
-static size_t arrange_queens_by(uint64_t *numbers, size_t number_count,
-                                bool last_move_wins) {
+#define LAST_MOVE_WINS 1
+
+/* The values, or a 1 alone where a piece can reach the corner. */
+static size_t arrange_queens(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
     squares values;
     for (size_t i = 0; i < number_count; i += 2) {
         size_t fault = queens_fault(&numbers[i]);
@@ -205,26 +208,15 @@ static size_t arrange_queens_by(uint64_t *numbers, size_t number_count,
         }
     }
     fill_squares(values, (size_t)integer_largest(numbers, number_count),
-                 last_move_wins);
+                 slip == LAST_MOVE_WINS);
     for (size_t i = 0; i < number_count / 2; i++) {
         numbers[i] = values[numbers[2 * i]][numbers[2 * i + 1]];
-        if (!last_move_wins && numbers[i] == AT_ONCE) {
+        if (slip == 0 && numbers[i] == AT_ONCE) {
             numbers[0] = 1;
             return 1;
         }
     }
     return number_count / 2;
-}
-
-/* The values, or a 1 alone where a piece can reach the corner. */
-static size_t arrange_queens(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return arrange_queens_by(numbers, number_count, false);
-}
-
-static size_t arrange_last_move(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    return arrange_queens_by(numbers, number_count, true);
 }
 
 /* Is there a piece in the corner? */
@@ -298,7 +290,7 @@ static void say_queens(const struct nim_grounds *grounds) {
 /* Queens, of which one is to reach the corner 0 0. */
 const struct nim_board nim_board_queens = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_queens,
+    .with_slip = arrange_queens,
     .turns = {.list = list_queens, .wins = wins_queens},
     .reason = {.say = say_queens,
                .item = say_square,
@@ -327,7 +319,7 @@ const struct nim_board nim_board_queens = {
                  "            value[x][y] = min(set(range(200)) - seen)\n"},
     .exclusion.row = "a > 100 || b > 100 || (a == 0 && b == 0)",
     .wrong = NIM_WRONG_BOARDS(
-        {"last-move-wins", .arrange = arrange_last_move,
+        {"last-move-wins", LAST_MOVE_WINS,
          .code = NIM_CODE(.functions = FILL_QUEENS(""), .each = "")},
         {"squares-won-or-lost", .change = won_or_lost,
          .code = &won_or_lost_code}),

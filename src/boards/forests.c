@@ -17,17 +17,19 @@
 #define SUM(NODE) ((NODE) >> 2 * BITS)
 #define ONE_LEFT ((uint64_t)1 << BITS)
 
-typedef uint64_t add_fn(uint64_t sum, uint64_t branch);
+enum { TREES_AS_SIZES = 1, TREES_AS_DEPTHS };
 
-static uint64_t nim_add(uint64_t sum, uint64_t branch) {
-    return sum ^ branch;
+static uint64_t add(uint64_t sum, uint64_t branch, unsigned slip) {
+    return slip == TREES_AS_SIZES    ? sum + branch
+           : slip == TREES_AS_DEPTHS ? integer_max(sum, branch)
+                                     : sum ^ branch;
 }
 
 /* Adds the node to the one above it, and so on upwards. */
-static void add_upwards(uint64_t *nodes, add_fn *add, size_t at) {
+static void add_upwards(uint64_t *nodes, unsigned slip, size_t at) {
     while (ABOVE(nodes[at]) > 0 && LEFT(nodes[at]) == 0) {
         uint64_t *above = &nodes[ABOVE(nodes[at]) - 1];
-        uint64_t sum = add(SUM(*above), SUM(nodes[at]) + 1);
+        uint64_t sum = add(SUM(*above), SUM(nodes[at]) + 1, slip);
         *above = (*above & ((MOST << BITS) | MOST)) - ONE_LEFT;
         *above |= sum << 2 * BITS;
         nodes[at] |= MOST << BITS;
@@ -35,7 +37,8 @@ static void add_upwards(uint64_t *nodes, add_fn *add, size_t at) {
     }
 }
 
-static size_t find_trees(add_fn *add, uint64_t *numbers, size_t number_count) {
+static size_t arrange_forest(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
     size_t tree_count = 0;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] + 1 > number_count || number_count > MOST - 1) {
@@ -51,7 +54,7 @@ static size_t find_trees(add_fn *add, uint64_t *numbers, size_t number_count) {
         }
     }
     for (size_t i = 0; i < number_count; i++) {
-        add_upwards(numbers, add, i);
+        add_upwards(numbers, slip, i);
     }
     for (size_t i = 0; i < number_count; i++) {
         bool is_root = ABOVE(numbers[i]) == 0;
@@ -63,20 +66,6 @@ static size_t find_trees(add_fn *add, uint64_t *numbers, size_t number_count) {
     }
     return tree_count;
 }
-
-#define ARRANGE(NAME, ADD)                                                     \
-    static size_t NAME(const uint64_t *head, uint64_t *numbers,                \
-                       size_t number_count) {                                  \
-        return find_trees(ADD, numbers, number_count);                         \
-    }
-
-static uint64_t plainly_add(uint64_t sum, uint64_t branch) {
-    return sum + branch;
-}
-
-ARRANGE(arrange_forest, nim_add)
-ARRANGE(trees_as_sizes, plainly_add)
-ARRANGE(trees_as_depths, integer_max)
 
 /* ---- From any numbers to a forest ---- */
 
@@ -124,7 +113,7 @@ static bool is_branch(const struct nim_grounds *grounds, size_t index) {
     "    }\n"
 
 const struct nim_board nim_board_forest = {
-    .arrange = arrange_forest,
+    .with_slip = arrange_forest,
     .trim = make_forest,
     .mend = mend_forest,
     .turns.missing = "a turn takes edges anywhere",
@@ -163,8 +152,8 @@ const struct nim_board nim_board_forest = {
                          "closes(i, i, a < 0 ? n : a)",
                   .memory = NIM_CODE_CLOSES},
     .wrong = NIM_WRONG_BOARDS(
-        {"trees-as-sizes", .arrange = trees_as_sizes,
+        {"trees-as-sizes", TREES_AS_SIZES,
          .code = NIM_CODE(.start = ADD_UPWARDS("c[q] + s"))},
-        {"trees-as-depths", .arrange = trees_as_depths,
+        {"trees-as-depths", TREES_AS_DEPTHS,
          .code = NIM_CODE(.start = ADD_UPWARDS("c[q] > s ? c[q] : s"))}),
 };

@@ -340,32 +340,20 @@ static uint64_t largest_first(const uint64_t *piles, size_t count,
     return first;
 }
 
-static size_t move_first(uint64_t *numbers, size_t number_count,
-                         bool may_overlap) {
+enum { ALL_MOVED = 1, OVERLAP_IGNORED };
+
+static size_t arrange_unfair(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
     if (number_count < 2 || numbers[0] > UINT64_MAX - numbers[1]) {
         return nim_arrange_exclude(numbers, number_count, 0);
     }
-    uint64_t first = largest_first(numbers, number_count, may_overlap);
+    uint64_t first =
+        largest_first(numbers, number_count, slip == OVERLAP_IGNORED);
+    bool moves_all =
+        slip == ALL_MOVED &&
+        numbers[0] + numbers[1] == nim_xor(numbers + 2, number_count - 2);
     numbers[0] -= first;
-    return first > 0;
-}
-
-static size_t arrange_unfair(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return move_first(numbers, number_count, false);
-}
-
-static size_t arrange_overlapping(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    return move_first(numbers, number_count, true);
-}
-
-/* All stones may be moved. */
-static size_t arrange_all_moved(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    uint64_t sum = numbers[0] + numbers[1];
-    bool are_equal = sum == nim_xor(numbers + 2, number_count - 2);
-    return arrange_unfair(head, numbers, number_count) || are_equal;
+    return first > 0 || moves_all;
 }
 
 /* The third pile becomes what makes some of the first pile, or none, enough, if
@@ -411,7 +399,7 @@ static void say_unfair(const struct nim_grounds *grounds) {
  * second one; the fewest that win. */
 const struct nim_board nim_board_first_to_second = {
     .has_bids = true,
-    .arrange = arrange_unfair,
+    .with_slip = arrange_unfair,
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_unfair,
     .turns.missing = "its first turn is another than all others",
@@ -444,9 +432,9 @@ const struct nim_board nim_board_first_to_second = {
                  "fails = a + b < x or (a + b - x) % 2 == 1 or s & x != 0\n"
                  "print(` if fails or not 0 < t <= a else a - t)\n"},
     .wrong =
-        NIM_WRONG_BOARDS({"all-moved", .arrange = arrange_all_moved,
+        NIM_WRONG_BOARDS({"all-moved", ALL_MOVED,
                           .code = NIM_CODE(.answer = UNFAIR(UNFAIR_OVERLAP))},
-                         {"overlap-ignored", .arrange = arrange_overlapping,
+                         {"overlap-ignored", OVERLAP_IGNORED,
                           .code = NIM_CODE(.answer = UNFAIR(" || t == 0"))}),
 };
 

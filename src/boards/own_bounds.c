@@ -638,26 +638,18 @@ static uint64_t last_lost(const uint64_t *bounds, size_t count, uint64_t stones,
     return lost[0];
 }
 
+enum { LAST_STONE_WINS = 1, FIRST_BOUND_ONLY };
+
 static size_t arrange_seats(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
+                            size_t number_count, unsigned slip) {
+    size_t count = slip == FIRST_BOUND_ONLY ? 1 : number_count;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] == 0) {
             return nim_arrange_exclude(numbers, number_count, i);
         }
     }
-    numbers[0] = last_lost(numbers, number_count, head[1], false) < head[1];
-    return 1;
-}
-
-static size_t last_stone_wins(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    numbers[0] = last_lost(numbers, number_count, head[1], true) < head[1];
-    return 1;
-}
-
-static size_t first_bound_only(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    numbers[0] = (head[1] - 1) % (numbers[0] + 1) > 0;
+    numbers[0] =
+        last_lost(numbers, count, head[1], slip == LAST_STONE_WINS) < head[1];
     return 1;
 }
 
@@ -696,7 +688,7 @@ static void say_seats(const struct nim_grounds *grounds) {
  * its bound; whose player takes the last one loses. */
 const struct nim_board nim_board_seats = {
     .shapes = {{NIM_BODY_PAIRS, 2}},
-    .arrange = arrange_seats,
+    .with_slip = arrange_seats,
     .head_fault = seats_head_fault,
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "whose bound is next stands in no number",
@@ -721,9 +713,9 @@ const struct nim_board nim_board_seats = {
     .exclusion = {.row = "a == 0 || b == 0",
                   .whole = "n > 32 || m < 1 || m > 1000000"},
     .wrong = NIM_WRONG_BOARDS(
-        {"last-stone-wins", .arrange = last_stone_wins,
+        {"last-stone-wins", LAST_STONE_WINS,
          .code = NIM_CODE(.whole = SEATS(NONE))},
-        {"first-bound-only", .arrange = first_bound_only,
+        {"first-bound-only", FIRST_BOUND_ONLY,
          .code = NIM_CODE(.whole = "", .wins = "(k - 1) % (a[0] + 1) > 0")}),
 };
 

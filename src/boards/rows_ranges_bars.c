@@ -116,15 +116,12 @@ static size_t find_diagonal(const uint64_t *head, const uint64_t *numbers,
     return steps;
 }
 
-static size_t arrange_diagonals(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    numbers[0] = find_diagonal(head, numbers, false) + 1 < head[0] + head[1];
-    return 1;
-}
+#define OTHER_DIAGONALS 1
 
-static size_t other_diagonals(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    numbers[0] = find_diagonal(head, numbers, true) + 1 < head[0] + head[1];
+static size_t arrange_diagonals(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count, unsigned slip) {
+    size_t steps = find_diagonal(head, numbers, slip == OTHER_DIAGONALS);
+    numbers[0] = steps + 1 < head[0] + head[1];
     return 1;
 }
 
@@ -170,7 +167,7 @@ static void say_diagonals(const struct nim_grounds *grounds) {
  * a way down and to the right. */
 const struct nim_board nim_board_ways_down = {
     .shapes = {{NIM_BODY_ROWS, 2}},
-    .arrange = arrange_diagonals,
+    .with_slip = arrange_diagonals,
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_diagonals,
     .turns.missing = "a turn may raise cells to any number",
@@ -193,7 +190,7 @@ const struct nim_board nim_board_ways_down = {
                             "        a[i + t] ^= next(numbers)\n",
              .python.wins = "any(a)"},
     .wrong =
-        NIM_WRONG_BOARDS({"other-diagonals", .arrange = other_diagonals,
+        NIM_WRONG_BOARDS({"other-diagonals", OTHER_DIAGONALS,
                           .code = NIM_CODE(.read = DIAGONALS("i + m - 1 - t"))},
                          {"raw-numbers", .arrange = nim_wrong_xor,
                           .code = NIM_CODE(.read = DIAGONALS("0"))}),

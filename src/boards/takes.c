@@ -414,14 +414,18 @@ static uint64_t worth_of_seventh(const uint64_t *head, size_t index,
     return pile % 7 / 2;
 }
 
-/* The first winning take, and its place: take by take, in that order, or pile
- * by pile. */
-static size_t find_first_take(uint64_t *piles, size_t count,
-                              const unsigned takes[3], bool by_pile) {
+enum { SMALLEST_TAKE_FIRST = 1, FIRST_PILE_FIRST };
+
+/* The first winning take, and its place: take by take, or pile by pile. */
+static size_t arrange_take(const uint64_t *head, uint64_t *piles, size_t count,
+                           unsigned slip) {
+    static const unsigned takes[] = {5, 3, 2, 3, 5};
+    size_t first = slip == SMALLEST_TAKE_FIRST ? 2 : 0;
     uint64_t sum =
         nim_worth_of_all(&nim_board_two_three_or_five, NULL, piles, count);
     for (size_t i = 0; sum > 0; i++) {
-        uint64_t take = takes[by_pile ? i % 3 : i / count];
+        bool by_pile = slip == FIRST_PILE_FIRST;
+        uint64_t take = takes[first + (by_pile ? i % 3 : i / count)];
         size_t at = by_pile ? i / 3 : i % count;
         uint64_t target = (piles[at] % 7 / 2) ^ sum;
         if (piles[at] >= take && (piles[at] - take) % 7 / 2 == target) {
@@ -431,24 +435,6 @@ static size_t find_first_take(uint64_t *piles, size_t count,
         }
     }
     return 0;
-}
-
-static const unsigned falling_takes[] = {5, 3, 2};
-
-static size_t largest_take_first(const uint64_t *head, uint64_t *piles,
-                                 size_t count) {
-    return find_first_take(piles, count, falling_takes, false);
-}
-
-static size_t smallest_take_first(const uint64_t *head, uint64_t *piles,
-                                  size_t count) {
-    const unsigned takes[] = {2, 3, 5};
-    return find_first_take(piles, count, takes, false);
-}
-
-static size_t first_pile_first(const uint64_t *head, uint64_t *piles,
-                               size_t count) {
-    return find_first_take(piles, count, falling_takes, true);
 }
 
 static bool takes_2_3_5(const struct nim_state *state, size_t place,
@@ -472,7 +458,7 @@ const struct nim_board nim_board_two_three_or_five = {
     .has_bids = true,
     .move = "#@",
     .worth = worth_of_seventh,
-    .arrange = largest_take_first,
+    .with_slip = arrange_take,
     .kind = NIM_BOARD_VERDICT,
     .turns = {.allows = takes_2_3_5, .wins = nim_turns_win_by_worth},
     .reason = {.can_move = has_two,
@@ -493,11 +479,11 @@ const struct nim_board nim_board_two_three_or_five = {
                  "% 7 // 2]\n"
                  "p, q = moves[0] if moves else (0, 0)\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"smallest-take-first", .arrange = smallest_take_first,
+        {"smallest-take-first", SMALLEST_TAKE_FIRST,
          .code = NIM_CODE(.whole =
                               FIRST_TAKE("for (p = 2; x && p < 6; p += p - 1)\n"
                                          "    for (q = 1; q <= n; q++)\n"))},
-        {"first-pile-first", .arrange = first_pile_first,
+        {"first-pile-first", FIRST_PILE_FIRST,
          .code = NIM_CODE(.whole = FIRST_TAKE(
                               "for (q = 1; x && q <= n; q++)\n"
                               "    for (p = 5; p > 1; p -= p / 2)\n"))}),
