@@ -111,10 +111,30 @@ static size_t arrange_formula(const struct nim_board *board,
     return value != 0 || !board->has_bids;
 }
 
+/* Of all numbers of a case. */
+static size_t find_any_fault(const struct nim_board *board,
+                             const uint64_t *numbers, size_t number_count) {
+    static const size_t lens[] = {[NIM_BODY_PILES] = 1,
+                                  [NIM_BODY_PAIRS] = 2,
+                                  [NIM_BODY_TRIPLES] = 3,
+                                  [NIM_BODY_ROWS] = SIZE_MAX,
+                                  [NIM_BODY_NONE] = SIZE_MAX};
+    size_t len = integer_min(lens[board->shapes[0].body], number_count);
+    size_t end = nim_board_has_rules(board) ? number_count : 0;
+    for (size_t i = 0; i < end; i += len) {
+        size_t fault = find_fault(board, &numbers[i]);
+        if (fault != NO_FAULT) {
+            return i + fault;
+        }
+    }
+    return NO_FAULT;
+}
+
 /* All numbers at once, some at least. */
 static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
                           uint64_t *numbers, size_t number_count) {
-    size_t fault = find_fault(nim_board_of_turns(board), numbers);
+    size_t fault =
+        find_any_fault(nim_board_of_turns(board), numbers, number_count);
     if (fault != NO_FAULT) {
         return nim_arrange_exclude(numbers, number_count, fault);
     }

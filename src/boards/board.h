@@ -164,8 +164,9 @@ struct nim_board {
     size_t (*find_each)(const uint64_t *head, const uint64_t *numbers,
                         size_t number_count, uint64_t *won);
     const struct nim_formula_board *formula; /* of a problem's text */
-    /* The least that the first numbers of a value, or of all, may be; what else
-     * is wrong with them, and what with those of a head before a body. */
+    /* The least that the first of the numbers may be that are judged at once:
+     * those of a value, of a row of the body, or of all. What else is wrong
+     * with them, and what with those of a head before a body. */
     uint64_t lowest[2];
     nim_fault_fn *fault;
     nim_fault_fn *head_fault;
@@ -199,6 +200,11 @@ struct nim_board {
     struct nim_exclusion exclusion;      /* beside limits and order */
     const struct nim_wrong_board *wrong; /* NIM_WRONG_BOARDS */
 };
+
+/* Does it say what is wrong with numbers? */
+static inline bool nim_board_has_rules(const struct nim_board *board) {
+    return board->lowest[0] > 0 || board->lowest[1] > 0 || board->fault;
+}
 
 /* As nim_arrange_fn. */
 size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
