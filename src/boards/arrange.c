@@ -48,9 +48,10 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     return at < number_count ? head_count + at : at - number_count;
 }
 
-static size_t find_fault(const struct nim_board *board, const uint64_t *at) {
+size_t nim_board_find_fault(const struct nim_board *board, const uint64_t *at) {
     for (size_t i = 0; i < 2; i++) {
-        if (board->lowest[i] > 0 && at[i] < board->lowest[i]) {
+        if ((board->lowest[i] > 0 && at[i] < board->lowest[i]) ||
+            (board->highest[i] > 0 && at[i] > board->highest[i])) {
             return i;
         }
     }
@@ -67,7 +68,7 @@ static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
     size_t count = is_one ? 1 : number_count / board->each;
     for (size_t i = 0; i < count; i++) {
         const uint64_t *at = &numbers[board->each * i];
-        size_t fault = find_fault(board, at);
+        size_t fault = nim_board_find_fault(board, at);
         if (fault != NO_FAULT) {
             return nim_arrange_exclude(numbers, number_count,
                                        board->each * i + fault);
@@ -122,7 +123,7 @@ static size_t find_any_fault(const struct nim_board *board,
     size_t len = integer_min(lens[board->shapes[0].body], number_count);
     size_t end = nim_board_has_rules(board) ? number_count : 0;
     for (size_t i = 0; i < end; i += len) {
-        size_t fault = find_fault(board, &numbers[i]);
+        size_t fault = nim_board_find_fault(board, &numbers[i]);
         if (fault != NO_FAULT) {
             return i + fault;
         }

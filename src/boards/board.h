@@ -164,10 +164,12 @@ struct nim_board {
     size_t (*find_each)(const uint64_t *head, const uint64_t *numbers,
                         size_t number_count, uint64_t *won);
     const struct nim_formula_board *formula; /* of a problem's text */
-    /* The least that the first of the numbers may be that are judged at once:
-     * those of a value, of a row of the body, or of all. What else is wrong
-     * with them, and what with those of a head before a body. */
+    /* The least, and the most, that the first of the numbers may be that are
+     * judged at once: those of a value, of a row of the body, or of all; 0: it
+     * may be anything. What else is wrong with them, and what with those of a
+     * head before a body. */
     uint64_t lowest[2];
+    uint64_t highest[2];
     nim_fault_fn *fault;
     nim_fault_fn *head_fault;
     /* Of a case without some of its rows, what may be one: returns how many
@@ -203,8 +205,12 @@ struct nim_board {
 
 /* Does it say what is wrong with numbers? */
 static inline bool nim_board_has_rules(const struct nim_board *board) {
-    return board->lowest[0] > 0 || board->lowest[1] > 0 || board->fault;
+    return board->lowest[0] > 0 || board->lowest[1] > 0 ||
+           board->highest[0] > 0 || board->highest[1] > 0 || board->fault;
 }
+
+/* Which of those that are judged at once? NO_FAULT: nothing is wrong. */
+size_t nim_board_find_fault(const struct nim_board *board, const uint64_t *at);
 
 /* As nim_arrange_fn. */
 size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,

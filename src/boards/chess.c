@@ -92,10 +92,6 @@ static uint64_t value_without_edge(const uint64_t *head, const uint64_t *at) {
     return value_of_coin(at, FARTHEST);
 }
 
-static size_t chessboards_fault(const uint64_t *at) {
-    return at[0] > SIDE ? 0 : at[1] > SIDE ? 1 : NO_FAULT;
-}
-
 #define FILL_JUMPS(IF_THERE)                                                   \
     "static unsigned char value[31][31];\n"                                    \
     "\n"                                                                       \
@@ -122,7 +118,7 @@ const struct nim_board nim_board_chessboards = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_on_15,
     .lowest = {1, 1},
-    .fault = chessboards_fault,
+    .highest = {SIDE, SIDE},
     .each = 2,
     .turns = {.list = list_jumps, .keeps_cases = true},
     .reason = {.can_move = can_jump,
@@ -190,9 +186,7 @@ static void fill_squares(squares values, size_t most, bool last_move_wins) {
 }
 
 static size_t queens_fault(const uint64_t *at) {
-    return at[0] > QUEENS_MAX                                 ? 0
-           : at[1] > QUEENS_MAX || (at[0] == 0 && at[1] == 0) ? 1
-                                                              : NO_FAULT;
+    return at[0] == 0 && at[1] == 0 ? 1 : NO_FAULT;
 }
 
 #define LAST_MOVE_WINS 1
@@ -201,12 +195,6 @@ static size_t queens_fault(const uint64_t *at) {
 static size_t arrange_queens(const uint64_t *head, uint64_t *numbers,
                              size_t number_count, unsigned slip) {
     squares values;
-    for (size_t i = 0; i < number_count; i += 2) {
-        size_t fault = queens_fault(&numbers[i]);
-        if (fault != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i + fault);
-        }
-    }
     fill_squares(values, (size_t)integer_largest(numbers, number_count),
                  slip == LAST_MOVE_WINS);
     for (size_t i = 0; i < number_count / 2; i++) {
@@ -291,6 +279,8 @@ static void say_queens(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_queens = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .with_slip = arrange_queens,
+    .highest = {QUEENS_MAX, QUEENS_MAX},
+    .fault = queens_fault,
     .turns = {.list = list_queens, .wins = wins_queens},
     .reason = {.say = say_queens,
                .item = say_square,

@@ -311,11 +311,6 @@ static void fill_beads(unsigned char *values, uint64_t most, bool drops) {
 static size_t arrange_magic_beads(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count, unsigned slip) {
     unsigned char values[BEADS_MAX + 1] = {0};
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] < 1 || numbers[i] > BEADS_MAX) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
     fill_beads(values, integer_largest(numbers, number_count),
                slip != ALL_DIVISORS_STAY);
     for (size_t i = 0; i < number_count; i++) {
@@ -345,6 +340,8 @@ static size_t arrange_magic_beads(const uint64_t *head, uint64_t *numbers,
 /* A pile becomes piles of all its proper divisors, and one of these goes. */
 const struct nim_board nim_board_magic_beads = {
     .with_slip = arrange_magic_beads,
+    .lowest = {1},
+    .highest = {BEADS_MAX},
     .each = 1,
     .turns.missing = "a pile may become more than three",
     .reason = {.least = {2},
@@ -457,11 +454,6 @@ static size_t arrange_prime_powers(const uint64_t *head, uint64_t *numbers,
                                    size_t number_count, unsigned slip) {
     struct worths worths = {{0}, {0}};
     uint64_t sum = 0;
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] < 1 || numbers[i] > MOST_TO_FACTORIZE) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
     for (size_t i = 1; i < number_count && slip == NUMBERS_APART; i++) {
         sum ^= sum_of_primes(NULL, &numbers[i], 1);
     }
@@ -564,6 +556,8 @@ static void list_prime_powers(struct nim_turn_list *list) {
  * divides, one at least. */
 const struct nim_board nim_board_prime_powers = {
     .with_slip = arrange_prime_powers,
+    .lowest = {1},
+    .highest = {MOST_TO_FACTORIZE},
     .kind = NIM_BOARD_VERDICT,
     .turns = {.begin = nim_state_few,
               .list = list_prime_powers,
@@ -667,20 +661,11 @@ static uint64_t piles_for_take(const uint64_t *numbers, size_t number_count,
     return is_paired && times == times_before + 1 ? piles : 0;
 }
 
-static size_t first_take_fault(const uint64_t *at) {
-    return *at > FIRST_TAKE_MAX ? 0 : NO_FAULT;
-}
-
 enum { TAKES_ONCE = 1, NEIGHBOURS_UNPAIRED };
 
 static size_t arrange_first_takes(const uint64_t *head, uint64_t *numbers,
                                   size_t number_count, unsigned slip) {
     uint64_t count = 0;
-    for (size_t i = 0; i < number_count; i++) {
-        if (first_take_fault(&numbers[i]) != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
     nim_sort_rising(numbers, number_count);
     for (uint64_t take = 1; take <= numbers[number_count - 1]; take++) {
         uint64_t piles = piles_for_take(numbers, number_count, take,
@@ -717,7 +702,7 @@ static void say_first_takes(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_multiples_of_take = {
     .has_bids = true,
     .with_slip = arrange_first_takes,
-    .fault = first_take_fault,
+    .highest = {FIRST_TAKE_MAX},
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "what was taken last stands in no number",
     .reason = {.least = {1},

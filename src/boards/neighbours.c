@@ -168,11 +168,6 @@ static bool beads_win(uint64_t *circle, size_t number_count) {
     return circle[0] >= circle[1] && !neighbours_wins(row, 3);
 }
 
-/* Larger circles have no table. */
-static size_t beads_fault(const uint64_t *circle) {
-    return circle[0] > ROW_MAX ? 0 : NO_FAULT;
-}
-
 static bool has_beads(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] >= grounds->numbers[index + 1];
 }
@@ -229,7 +224,7 @@ const struct nim_board nim_board_beads = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = beads_win,
     .lowest = {1, 1},
-    .fault = beads_fault,
+    .highest = {ROW_MAX},
     .turns = {.is_unordered = true,
               .begin = begin_beads,
               .list = list_neighbours,

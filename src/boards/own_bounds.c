@@ -7,14 +7,8 @@
 static size_t arrange_last_takes(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
     struct nim_last_takes takes;
-    uint64_t most = 0;
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] > NIM_LAST_TAKES_MAX) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-        most = integer_max(most, numbers[i]);
-    }
-    nim_last_takes_begin(&takes, (size_t)most);
+    nim_last_takes_begin(&takes,
+                         (size_t)integer_largest(numbers, number_count));
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = nim_last_takes_value(&takes, (size_t)numbers[i], head[1]);
     }
@@ -83,6 +77,7 @@ static void remember_take(struct nim_state *state,
 const struct nim_board nim_board_last_takes = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .arrange = arrange_last_takes,
+    .highest = {NIM_LAST_TAKES_MAX},
     .each = 1,
     .moves = {.list = list_last_takes},
     .turns = {.each = 2,
@@ -689,6 +684,7 @@ static void say_seats(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_seats = {
     .shapes = {{NIM_BODY_PAIRS, 2}},
     .with_slip = arrange_seats,
+    .lowest = {1, 1},
     .head_fault = seats_head_fault,
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "whose bound is next stands in no number",

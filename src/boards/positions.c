@@ -181,10 +181,6 @@ const struct nim_board nim_board_crossings = {
 
 #define LAST_POWER (((uint64_t)1 << 30) - 1)
 
-static size_t powers_fault(const uint64_t *at) {
-    return at[0] > LAST_POWER ? 0 : NO_FAULT;
-}
-
 /* What so many powers of a number are worth: choosing the k-th rules out the
  * 2k-th, the 3k-th and so on. */
 static const unsigned char values_of_powers[] = {
@@ -272,7 +268,7 @@ static void list_powers_to_choose(struct nim_turn_list *list) {
 const struct nim_board nim_board_powers_to_choose = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .wins = powers_to_choose_wins,
-    .fault = powers_fault,
+    .highest = {LAST_POWER},
     .turns = {.begin = begin_powers, .list = list_powers_to_choose},
     .reason =
         {.least = {1},
@@ -342,10 +338,6 @@ static const char *const lost_totals[] = {
 };
 #define DRAWN_MOST 20
 
-static size_t drawing_fault(const uint64_t *at) {
-    return at[0] > DRAWN_MOST ? 0 : NO_FAULT;
-}
-
 static uint64_t sum_to(uint64_t most) {
     return most * (most + 1) / 2;
 }
@@ -396,7 +388,7 @@ static void say_numbers_to_total(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_numbers_to_total = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = numbers_to_total_wins,
-    .fault = drawing_fault,
+    .highest = {DRAWN_MOST},
     .turns.missing = "the first player may have won without a turn",
     .reason = {.say = say_numbers_to_total,
                .general = "What is missing follows from the numbers that are "

@@ -318,9 +318,6 @@ static uint64_t find_split(uint64_t pile, unsigned slip) {
 
 static size_t arrange_rows(const uint64_t *head, uint64_t *numbers,
                            size_t number_count, unsigned slip) {
-    if (numbers[0] > ROW_SPLIT_MAX) {
-        return nim_arrange_exclude(numbers, 1, 0);
-    }
     numbers[0] = find_split(numbers[0], slip);
     return numbers[0] > 0;
 }
@@ -368,6 +365,7 @@ const struct nim_board nim_board_sizes_in_a_row = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
     .with_slip = arrange_rows,
+    .highest = {ROW_SPLIT_MAX},
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "a turn makes any number of piles",
     .reason = {.can_move = is_row,
@@ -454,11 +452,6 @@ static size_t arrange_parted(const uint64_t *head, uint64_t *numbers,
                              size_t number_count, unsigned slip) {
     struct parting parting = {.least = head[1], .slip = slip};
     for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] > TO_PART_MAX) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
-    for (size_t i = 0; i < number_count; i++) {
         numbers[i] = worth_in_parts(&parting, numbers[i]);
     }
     return number_count;
@@ -494,6 +487,7 @@ static bool may_be_parted(const struct nim_grounds *grounds, size_t index) {
 const struct nim_board nim_board_nearly_equal_parts = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .with_slip = arrange_parted,
+    .highest = {TO_PART_MAX},
     .each = 1,
     .turns.missing = "a pile may become more than three",
     .reason = {.words = "# is worth #",

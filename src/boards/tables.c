@@ -16,12 +16,6 @@ static size_t interval_fault(const uint64_t *at) {
 static size_t arrange_intervals(const uint64_t *head, uint64_t *numbers,
                                 size_t number_count, unsigned touching_met) {
     unsigned char values[LATEST + 2][LATEST + 2] = {{0}};
-    for (size_t i = 0; i < number_count; i += 2) {
-        size_t fault = interval_fault(&numbers[i]);
-        if (fault != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i + fault);
-        }
-    }
     size_t end = (size_t)integer_largest(numbers, number_count) + 1;
     for (size_t to = 1; to <= end; to++) {
         for (size_t from = to; from-- > 0;) {
@@ -84,6 +78,7 @@ static void say_intervals(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_intervals = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .with_slip = arrange_intervals,
+    .fault = interval_fault,
     .turns.missing = "a turn rules out intervals anywhere",
     .reason = {.say = say_intervals,
                .general = "An interval leaves the times before it and those "
@@ -161,10 +156,6 @@ static size_t arrange_white_and_blue(const uint64_t *head, uint64_t *numbers,
     uint64_t widest = 0;
     uint64_t most = 0;
     for (size_t i = 0; i < number_count; i += 2) {
-        size_t fault = white_and_blue_fault(&numbers[i]);
-        if (fault != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i + fault);
-        }
         widest = integer_max(widest, numbers[i]);
         most = integer_max(most, numbers[i + 1] + blue_to_come(numbers[i]));
     }
@@ -225,6 +216,7 @@ static void list_white_and_blue(struct nim_turn_list *list) {
 const struct nim_board nim_board_white_and_blue = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .arrange = arrange_white_and_blue,
+    .fault = white_and_blue_fault,
     .each = 2,
     .turns = {.list = list_white_and_blue, .keeps_cases = true},
     .reason = {.can_move = has_stones,

@@ -959,13 +959,8 @@ static bool decrementing_wins(uint64_t *numbers, size_t count) {
 
 static size_t arrange_decrementing(const uint64_t *head, uint64_t *numbers,
                                    size_t count) {
-    size_t zero = 0;
-    while (zero < count && numbers[zero] > 0) {
-        zero++;
-    }
-    if (zero < count || divisor_of(numbers, count) > 1) {
-        return nim_arrange_exclude(numbers, count,
-                                   (size_t)integer_min(zero, count - 1));
+    if (divisor_of(numbers, count) > 1) {
+        return nim_arrange_exclude(numbers, count, count - 1);
     }
     numbers[0] = decrementing_wins(numbers, count);
     return 1;
@@ -1053,6 +1048,7 @@ static void list_decrementing(struct nim_turn_list *list) {
  * divisor. */
 const struct nim_board nim_board_common_divisor_goes = {
     .arrange = arrange_decrementing,
+    .lowest = {1},
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_decrementing,
     .turns = {.begin = nim_state_few,
