@@ -1,8 +1,6 @@
 /* Coins and lights that are turned. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
 /* The product of nimbers below 2^(2^level), by J. H. Conway, "On Numbers and
  * Games" (1976), chapter 6: with F = 2^(2^(level-1)), F*F = F ^ F/2 and F*x is
  * the usual product for x < F. */

@@ -2,7 +2,6 @@
 #include "boards/parts.h"
 
 #include "base/factors.h"
-#include "base/integer.h"
 
 #include <assert.h>
 

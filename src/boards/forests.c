@@ -3,8 +3,6 @@
  * pile: what hangs on its root. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
 /* ---- A forest in the room of its numbers ---- */
 
 /* Of a node, 1 + the node above it, or 0 of a root; how many hang on it that

@@ -1,6 +1,5 @@
 /* The inverses of boards, what they are made of, and that of the numbers as
  * they are. */
-#include "base/integer.h"
 #include "boards/parts.h"
 
 #include <assert.h>

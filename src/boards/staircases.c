@@ -1,10 +1,6 @@
 /* Staircases in disguise. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
-#include <assert.h>
-
 static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
     uint64_t before = 0;

@@ -3,8 +3,6 @@
 
 #include "base/factors.h"
 
-#include <assert.h>
-
 static uint64_t modulo_bound(const uint64_t *head, const uint64_t *at) {
     return at[1] == UINT64_MAX ? at[0] : at[0] % (at[1] + 1);
 }

@@ -1,10 +1,8 @@
 /* Rules under which the piles are judged all together and not one by one: who
  * wins is told by one pile of 0 or 1. */
 #include "boards/parts.h"
-#include "numbers/kernels.h"
 
 #include "base/factors.h"
-#include "base/integer.h"
 #include "base/wide.h"
 
 #include <string.h>

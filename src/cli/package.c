@@ -6,7 +6,6 @@
 #include "set_folder.h"
 #include "statement.h"
 #include "streams/json_writer.h"
-#include "streams/memory_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>

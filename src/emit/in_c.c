@@ -6,8 +6,6 @@
 #include "streams/line.h"
 #include "streams/memory_text.h"
 
-#include "problems/layout.h"
-
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
