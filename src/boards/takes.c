@@ -441,10 +441,6 @@ static bool takes_2_3_5(const struct nim_state *state, size_t place,
     return take == 2 || take == 3 || take == 5;
 }
 
-static bool has_two(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 1;
-}
-
 /* ORDER is a loop over takes p and places q, or the other way round. */
 #define FIRST_TAKE(ORDER)                                                      \
     ORDER "        if (a[q - 1] >= p &&\n"                                     \
@@ -459,7 +455,7 @@ const struct nim_board nim_board_two_three_or_five = {
     .with_slip = arrange_take,
     .kind = NIM_BOARD_VERDICT,
     .turns = {.allows = takes_2_3_5, .wins = nim_turns_win_by_worth},
-    .reason = {.can_move = has_two,
+    .reason = {.least = {2},
                .say = nim_reason_say_worth,
                .general = "With 2, 3 or 5 a turn a pile is worth its rest "
                           "modulo 7, divided by 2 and rounded down."},

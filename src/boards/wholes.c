@@ -993,10 +993,6 @@ static bool mend_decrementing(const struct nim_problem *row,
            (!is_single && limits->value_min < limits->value_max);
 }
 
-static bool is_above_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 1;
-}
-
 static void say_decrementing(const struct nim_grounds *grounds) {
     uint64_t odd = count_odd(grounds->numbers, grounds->count);
     uint64_t even = grounds->count - odd;
@@ -1053,7 +1049,7 @@ const struct nim_board nim_board_common_divisor_goes = {
               .list = list_decrementing,
               .keeps_cases = true},
     .reason =
-        {.can_move = is_above_1,
+        {.least = {2},
          .say = say_decrementing,
          .general =
              "As long as two numbers are odd all are divided by an odd "
