@@ -303,6 +303,8 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* neighbours.c */                                                         \
     X(neighbours)                                                              \
     X(beads)                                                                   \
+    X(circle)                                                                  \
+    X(circle_of_pairs)                                                         \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
     X(first_to_second)                                                         \
@@ -331,8 +333,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(smallest_or_one_of_each)                                                 \
     X(common_divisor_goes)                                                     \
     /* positions.c */                                                          \
-    X(circle)                                                                  \
-    X(circle_of_pairs)                                                         \
     X(multiples)                                                               \
     X(calendar)                                                                \
     X(crossings)                                                               \

@@ -198,7 +198,7 @@ static enum nim_status begin_beads(struct nim_state *state) {
     return status;
 }
 
-static void break_beads(struct nim_state *state, const struct nim_turn *turn) {
+static void break_circle(struct nim_state *state, const struct nim_turn *turn) {
     state->head[0] = 0;
 }
 
@@ -209,6 +209,10 @@ static bool beads_in_play_win(const struct nim_state *state) {
                                 values[state->numbers[0] - most] == 0
                           : row_wins(state);
 }
+
+#define CIRCLE                                                                 \
+    .is_unordered = true, .list = list_neighbours, .remember = break_circle,   \
+    .memory = "circle"
 
 static bool beads_as_pile(uint64_t *circle, size_t number_count) {
     return circle[0] / circle[1] % 2 == 1;
@@ -225,12 +229,7 @@ const struct nim_board nim_board_beads = {
     .wins = beads_win,
     .lowest = {1, 1},
     .highest = {ROW_MAX},
-    .turns = {.is_unordered = true,
-              .begin = begin_beads,
-              .list = list_neighbours,
-              .remember = break_beads,
-              .wins = beads_in_play_win,
-              .memory = "circle"},
+    .turns = {CIRCLE, .begin = begin_beads, .wins = beads_in_play_win},
     .reason = {.can_move = has_beads,
                .say = say_beads,
                .general =
@@ -268,6 +267,33 @@ const struct nim_board nim_board_beads = {
          .code = NIM_CODE(.functions = "", .wins = "a / b % 2 != 0")},
         {"circle-as-row", .wins = beads_as_row,
          .code = NIM_CODE(.wins = "row_wins(a, b)")}),
+};
+
+static enum nim_status begin_circle(struct nim_state *state) {
+    state->head[2] = state->head[1];
+    state->head[1] = 1;
+    state->head[0] = 1;
+    state->number_count = 1;
+    return NIM_OK;
+}
+
+static enum nim_status begin_circle_of_pairs(struct nim_state *state) {
+    state->head[1] = 2;
+    return begin_circle(state);
+}
+
+/* n k: take 1 to k that lie side by side in a circle of n. */
+const struct nim_board nim_board_circle = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .turns = {CIRCLE, .begin = begin_circle},
+    .reason.least = {1, 1},
+};
+
+/* The same with at most two. */
+const struct nim_board nim_board_circle_of_pairs = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .turns = {CIRCLE, .begin = begin_circle_of_pairs},
+    .reason.least = {1},
 };
 
 /* ---- Numbers to name ---- */

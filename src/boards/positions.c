@@ -3,56 +3,6 @@
 
 #include <string.h>
 
-/* Rows of coins; the circle becomes one by the first turn. */
-static enum nim_status begin_circle(struct nim_state *state) {
-    state->head[0] = 1;
-    state->number_count = 1;
-    return NIM_OK;
-}
-
-static enum nim_status begin_circle_of_pairs(struct nim_state *state) {
-    state->head[1] = 2;
-    return begin_circle(state);
-}
-
-/* Between a shorter part and a longer one. */
-static void list_side_by_side(struct nim_turn_list *list) {
-    const struct nim_state *state = list->state;
-    for (size_t i = 0; i < state->number_count; i++) {
-        uint64_t row = state->numbers[i];
-        for (uint64_t take = 1;
-             take <= integer_min(row, state->head[1]) && !list->ended; take++) {
-            uint64_t left = row - take;
-            nim_turn_list_one(list, i, left);
-            for (uint64_t part = 1;
-                 !state->head[0] && part <= left / 2 && !list->ended; part++) {
-                nim_turn_list_two(list, i, left - part, part);
-            }
-        }
-    }
-}
-
-static void break_circle(struct nim_state *state, const struct nim_turn *turn) {
-    state->head[0] = 0;
-}
-
-#define CIRCLE                                                                 \
-    .list = list_side_by_side, .remember = break_circle, .memory = "circle"
-
-/* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
-const struct nim_board nim_board_circle = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle},
-    .reason.least = {1, 1},
-};
-
-/* The same with at most two. */
-const struct nim_board nim_board_circle_of_pairs = {
-    .shapes = {{NIM_BODY_NONE, 1}},
-    .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle_of_pairs},
-    .reason.least = {1},
-};
-
 static bool multiples_wins(uint64_t *numbers, size_t number_count) {
     uint64_t left = numbers[0];
     bool is_first = true;
