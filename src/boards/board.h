@@ -176,7 +176,8 @@ struct nim_board {
      * numbers that are. Behind them is room for head[0] more. */
     nim_arrange_fn *trim;
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
-    enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
+    enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set, or
+                                 there are bids */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
     const char *move; /* they are a move of these signs, # and @, in any order;

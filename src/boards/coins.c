@@ -450,7 +450,6 @@ const struct nim_board nim_board_two_to_the_right = {
     .worth = worth_of_stone,
     .arrange = arrange_stones,
     .head_fault = stones_fault,
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.list = list_stones, .wins = nim_turns_win_by_worth},
     .reason = {.can_move = is_before_last,
                .say = nim_reason_say_worth,

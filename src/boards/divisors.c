@@ -212,7 +212,6 @@ const struct nim_board nim_board_divisor_to_leave = {
     .accepts = leaves_two_primes,
     .with_slip = arrange_divisor,
     .lowest = {1},
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.allows = is_divisor_above_1,
               .last_loses = true,
               .wins = wins_divisor},
@@ -675,16 +674,6 @@ static size_t arrange_first_takes(const uint64_t *head, uint64_t *numbers,
     return count > 0;
 }
 
-static void say_first_takes(const struct nim_grounds *grounds) {
-    if (grounds->wins) {
-        NIM_SAY(grounds, "# first takes leave piles that are paired",
-                grounds->given->piles[0]);
-    } else {
-        nim_line_say(grounds->line,
-                     "no first take leaves piles that are paired");
-    }
-}
-
 /* below[t] is how many piles are smaller. */
 #define FIRST_TAKES(ODDS, COUNTS)                                              \
     "for (t = 1; t < 2000002; t++)\n"                                          \
@@ -702,10 +691,10 @@ const struct nim_board nim_board_multiples_of_take = {
     .has_bids = true,
     .with_slip = arrange_first_takes,
     .highest = {FIRST_TAKE_MAX},
-    .kind = NIM_BOARD_VERDICT,
     .turns.missing = "what was taken last stands in no number",
     .reason = {.least = {1},
-               .say = say_first_takes,
+               .won = "# first takes leave piles that are paired",
+               .lost = "no first take leaves piles that are paired",
                .general =
                    "Piles paired by how many times they hold the last take are "
                    "lost: the other of a pair answers. Else the largest number "

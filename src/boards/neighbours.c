@@ -421,7 +421,6 @@ static void say_unfair(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_first_to_second = {
     .has_bids = true,
     .with_slip = arrange_unfair,
-    .kind = NIM_BOARD_VERDICT,
     .mend = mend_unfair,
     .turns.missing = "its first turn is another than all others",
     .reason = {.say = say_unfair,

@@ -812,7 +812,6 @@ const struct nim_board nim_board_part_to_leave = {
     .worth = worth_of_part,
     .arrange = arrange_parts,
     .head_fault = m_fault,
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.allows = leaves_part, .wins = nim_turns_win_by_worth},
     .reason = {.can_move = can_be_parted,
                .say = nim_reason_say_worth,

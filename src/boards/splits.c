@@ -366,7 +366,6 @@ const struct nim_board nim_board_sizes_in_a_row = {
     .has_bids = true,
     .with_slip = arrange_rows,
     .highest = {ROW_SPLIT_MAX},
-    .kind = NIM_BOARD_VERDICT,
     .turns.missing = "a turn makes any number of piles",
     .reason = {.can_move = is_row,
                .say = say_rows,

@@ -631,7 +631,6 @@ const struct nim_board nim_board_next_free_cell = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .has_bids = true,
     .with_slip = arrange_jumps,
-    .kind = NIM_BOARD_VERDICT,
     .mend = mend_jumps,
     .turns.missing = "a turn moves a piece to the next cell that is free",
     .reason =

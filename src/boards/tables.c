@@ -56,12 +56,6 @@ static size_t most_intervals(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
-static void say_intervals(const struct nim_grounds *grounds) {
-    NIM_SAY(grounds, "together the intervals are worth #",
-            grounds->given->piles[0]);
-    nim_line_say(grounds->line, grounds->wins ? ", not 0" : "");
-}
-
 #define INTERVALS(LEFT, RIGHT)                                                 \
     "for (r = 1; r <= 101; r++)\n"                                             \
     "    for (l = r; l-- > 0;) {\n"                                            \
@@ -80,7 +74,8 @@ const struct nim_board nim_board_intervals = {
     .with_slip = arrange_intervals,
     .fault = interval_fault,
     .turns.missing = "a turn rules out intervals anywhere",
-    .reason = {.say = say_intervals,
+    .reason = {.won = "together the intervals are worth #, not 0",
+               .lost = "together the intervals are worth #",
                .general = "An interval leaves the times before it and those "
                           "behind it, which are parts of a sum. Times are "
                           "worth the least number that none of the intervals "
@@ -342,16 +337,6 @@ static size_t kinds_head_fault(const uint64_t *head) {
     return at <= KINDS ? at : NO_FAULT;
 }
 
-static void say_kinds(const struct nim_grounds *grounds) {
-    if (grounds->wins) {
-        NIM_SAY(grounds, "# takes leave values with the nim-sum 0",
-                grounds->given->piles[0]);
-    } else {
-        nim_line_say(grounds->line,
-                     "the values of the piles have the nim-sum 0");
-    }
-}
-
 /* Size 0 stands at 5, and sizes below it before that. */
 #define COUNT_KINDS(MAY_BE, COUNTS)                                            \
     "takes[0] = m, takes[1] = k, takes[2] = l;\n"                              \
@@ -378,10 +363,10 @@ const struct nim_board nim_board_kinds_of_takes = {
     .has_bids = true,
     .with_slip = arrange_kinds,
     .head_fault = kinds_head_fault,
-    .kind = NIM_BOARD_VERDICT,
     .turns.missing = "what was taken last of a pile stands in no number",
     .reason = {.least = {1},
-               .say = say_kinds,
+               .won = "# takes leave values with the nim-sum 0",
+               .lost = "the values of the piles have the nim-sum 0",
                .general =
                    "A pile is worth what its size and last kind tell. From 26 "
                    "on this repeats after 2520. A take wins if it leaves the "

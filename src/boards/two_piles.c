@@ -644,7 +644,6 @@ const struct nim_board nim_board_first_fibonacci_take = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
     .with_slip = arrange_first_take,
-    .kind = NIM_BOARD_VERDICT,
     FIBONACCI_TURNS(begin_fibonacci),
     .reason.least = {2},
     .reason.say = say_fibonacci,
@@ -688,7 +687,6 @@ const struct nim_board nim_board_least_fibonacci_take = {
     .always_wins = true,
     .with_slip = arrange_least_take,
     .lowest = {1},
-    .kind = NIM_BOARD_VERDICT,
     FIBONACCI_TURNS(begin_with_all),
     .reason.say = say_least_take,
     .reason.general =
@@ -799,7 +797,6 @@ const struct nim_board nim_board_first_take_of_k_times = {
     .has_bids = true,
     .with_slip = arrange_first_part_of_k,
     .lowest = {1, 1},
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.each = 2,
               .begin = begin_without_all,
               .list = nim_turns_up_to_most,

@@ -306,7 +306,7 @@ static const char *find_theory_of_sum(const struct nim_problem *problem) {
     const struct nim_board *board = layout->board;
     bool is_single = board && !nim_layout_has_body(layout) &&
                      layout->head_count == board->each;
-    if (!board || board->wins || board->kind == NIM_BOARD_VERDICT ||
+    if (!board || nim_problem_board(problem) == NIM_BOARD_VERDICT ||
         is_single) {
         return NULL;
     }
