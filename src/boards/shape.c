@@ -53,10 +53,6 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
     return SIZE_MAX;
 }
 
-bool nim_layout_has_terminator(const struct nim_layout *layout) {
-    return nim_layout_ends_by_0(layout) || layout->set == NIM_SET_EACH;
-}
-
 /* ---- Between which limits ---- */
 
 bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
