@@ -48,16 +48,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     return at < number_count ? head_count + at : at - number_count;
 }
 
-size_t nim_board_find_fault(const struct nim_board *board, const uint64_t *at) {
-    for (size_t i = 0; i < 2; i++) {
-        if ((board->lowest[i] > 0 && at[i] < board->lowest[i]) ||
-            (board->highest[i] > 0 && at[i] > board->highest[i])) {
-            return i;
-        }
-    }
-    return board->fault ? board->fault(at) : NO_FAULT;
-}
-
 /* The division is slow, and most often there is one pile. */
 static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
                            uint64_t *numbers, size_t number_count) {

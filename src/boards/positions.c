@@ -137,10 +137,11 @@ static const unsigned char values_of_powers[] = {
     0, 1, 2, 1, 4, 3, 2, 1, 5, 6,  2, 1, 8, 7,  5,
     9, 8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12};
 
+enum { POWERS_AS_LENGTHS = 1, POWERS_AS_ROOTS };
+
 /* The numbers up to that one are those of which no power is among them, worth 1
  * each, and the powers of the others, the roots. */
-static uint64_t value_of_powers(uint64_t last, bool are_lengths,
-                                bool are_roots) {
+static uint64_t value_of_powers(uint64_t last, unsigned slip) {
     bool is_power[1 << 15] = {false};
     uint64_t alone = last;
     uint64_t sum = 0;
@@ -149,31 +150,25 @@ static uint64_t value_of_powers(uint64_t last, bool are_lengths,
         for (uint64_t power = root; power <= last && !is_power[root];
              power *= root) {
             count++;
-            if (power > root && power < sizeof is_power && !are_roots) {
-                is_power[power] = true;
+            if (power > root && power < sizeof is_power) {
+                is_power[power] = slip != POWERS_AS_ROOTS;
             }
         }
-        sum ^= are_lengths ? count : values_of_powers[count];
+        sum ^= slip == POWERS_AS_LENGTHS ? count : values_of_powers[count];
         alone -= count;
     }
     return sum ^ alone % 2;
 }
 
-static bool powers_to_choose_wins(uint64_t *numbers, size_t number_count) {
-    return value_of_powers(numbers[0], false, false) != 0;
-}
-
-static bool powers_as_lengths(uint64_t *numbers, size_t number_count) {
-    return value_of_powers(numbers[0], true, false) != 0;
-}
-
-static bool powers_as_roots(uint64_t *numbers, size_t number_count) {
-    return value_of_powers(numbers[0], false, true) != 0;
+static size_t arrange_powers(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
+    numbers[0] = value_of_powers(numbers[0], slip) != 0;
+    return 1;
 }
 
 static void say_powers_to_choose(const struct nim_grounds *grounds) {
     NIM_SAY(grounds, "the numbers up to # are worth #", grounds->numbers[0],
-            value_of_powers(grounds->numbers[0], false, false));
+            value_of_powers(grounds->numbers[0], 0));
     nim_line_say(grounds->line, grounds->wins ? ", not 0" : "");
 }
 
@@ -217,7 +212,8 @@ static void list_powers_to_choose(struct nim_turn_list *list) {
 /* n: the numbers 1 to n, of which each rules out itself and its powers. */
 const struct nim_board nim_board_powers_to_choose = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = powers_to_choose_wins,
+    .with_slip = arrange_powers,
+    .kind = NIM_BOARD_VERDICT,
     .highest = {LAST_POWER},
     .turns = {.begin = begin_powers, .list = list_powers_to_choose},
     .reason =
@@ -253,10 +249,10 @@ const struct nim_board nim_board_powers_to_choose = {
              .python.wins = "x ^ t % 2 != 0"},
     .exclusion.whole = "a > 1073741823",
     .wrong = NIM_WRONG_BOARDS(
-        {"powers-as-lengths", .wins = powers_as_lengths,
+        {"powers-as-lengths", POWERS_AS_LENGTHS,
          .code = NIM_CODE(.functions = "static char is_power[32768];\n",
                           .whole = POWERS(MARK_POWER, "s"))},
-        {"powers-as-roots", .wins = powers_as_roots,
+        {"powers-as-roots", POWERS_AS_ROOTS,
          .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
 };
 

@@ -330,18 +330,13 @@ const struct nim_board nim_board_independent = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static const char *parity_of(uint64_t number) {
-    return number % 2 ? "odd" : "even";
-}
-
-/* The stones of the piles of `least` and more, however many. */
-static void say_total(const struct nim_grounds *grounds, uint64_t least) {
+/* The stones of all piles, however many. */
+static void say_total(const struct nim_grounds *grounds) {
     unsigned char text[NIM_WIDE_LEN + 1];
     struct nim_wide total = {.limb_count = 0};
     for (size_t i = 0; i < grounds->count; i++) {
-        uint64_t stones = grounds->numbers[i];
         struct nim_wide pile;
-        nim_wide_set(&pile, stones < least ? 0 : stones);
+        nim_wide_set(&pile, grounds->numbers[i]);
         nim_wide_add(&total, &pile);
     }
     text[nim_wide_write(text, &total)] = '\0';
@@ -461,9 +456,9 @@ static void say_all_different(const struct nim_grounds *grounds) {
         nim_line_say(grounds->line, "no turn leaves piles of different sizes");
     } else {
         NIM_SAY(grounds, "all but # of ", kept);
-        say_total(grounds, 0);
+        say_total(grounds);
         nim_line_say(grounds->line, " stones would be taken, an %s number",
-                     parity_of(odd));
+                     odd % 2 ? "odd" : "even");
     }
 }
 
