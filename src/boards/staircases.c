@@ -1,13 +1,17 @@
 /* Staircases in disguise. */
 #include "boards/parts.h"
 
+#define PIECES_UNSORTED 1
+
 static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
+                            size_t number_count, unsigned slip) {
     uint64_t before = 0;
-    nim_sort_rising(numbers, number_count);
+    if (slip != PIECES_UNSORTED) {
+        nim_sort_rising(numbers, number_count);
+    }
     for (size_t i = 0; i < number_count; i++) {
         uint64_t place = numbers[i];
-        if (place <= before) {
+        if (place <= before && slip != PIECES_UNSORTED) {
             return nim_arrange_exclude_value(numbers, number_count, place);
         }
         numbers[i] = place - before - 1;
@@ -64,22 +68,6 @@ void nim_reason_say_steps(const struct nim_grounds *grounds) {
         "all odd steps are empty: what comes down to one is handed on at once");
 }
 
-/* The gaps before the pieces, in the order of the input. */
-static void gaps_in_order(uint64_t *numbers, size_t count, uint64_t piece) {
-    uint64_t before = 0;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t place = numbers[i];
-        numbers[i] = place - before - piece;
-        before = place;
-    }
-}
-
-static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    gaps_in_order(numbers, number_count, 1);
-    return nim_arrange_reverse(head, numbers, number_count);
-}
-
 /* The step that the last one makes smaller is the first that counts. */
 #define GAP "a - (i > 0 ? a[i - 1] : 0)"
 #define FROM_THE_LAST "(n - i) % 2 == 1"
@@ -94,7 +82,7 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
  * jumping: staircase steps are the gaps, that before the last pawn first. */
 const struct nim_board nim_board_pawns = {
     .family = NIM_GAME_STAIRCASE,
-    .arrange = arrange_pawns,
+    .with_slip = arrange_pawns,
     .kind = NIM_BOARD_PAWNS,
     .inverse = {.invert = invert_pawns, .values = pawns_values},
     .moves = {.piece = move_pawn},
@@ -112,7 +100,7 @@ const struct nim_board nim_board_pawns = {
                          "for i in range(n - 1, -1, -2):\n"
                          "    x ^= a[i] - (a[i - 1] if i > 0 else 0) - 1\n",
     .exclusion = {.row = "is_twin(i, a, 0)", .memory = NIM_CODE_TWIN},
-    .wrong = NIM_WRONG_BOARDS({"pieces-unsorted", .arrange = pawns_unsorted,
+    .wrong = NIM_WRONG_BOARDS({"pieces-unsorted", PIECES_UNSORTED,
                                .code = NIM_CODE(.functions = "", .start = "")},
                               FROM_THE_FRONT,
                               {"first-gap-forgotten",

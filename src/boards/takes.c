@@ -173,38 +173,26 @@ const struct nim_board nim_board_bounded_last_loses = {
          .code = NIM_CODE(.value = "a % (b + 1)")}),
 };
 
+enum { MODULO_M = 1, LOWEST_BID_ONLY };
+
 static size_t arrange_sale(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
+                           size_t number_count, unsigned slip) {
     uint64_t price = head[0];
     uint64_t most = head[1];
-    if (price <= most) {
-        return number_count;
+    if (slip == MODULO_M && most == 0) {
+        return NO_SENSE;
     }
-    numbers[0] = numbers[1] = price % (most + 1);
-    return numbers[0] ? number_count : 0;
+    if (price > most) {
+        numbers[0] = price % (slip == MODULO_M ? most : most + 1);
+        numbers[1] = numbers[0];
+    } else if (slip == LOWEST_BID_ONLY) {
+        numbers[1] = numbers[0];
+    }
+    return price <= most || numbers[0] > 0 ? number_count : 0;
 }
 
 static void say_sale(const struct nim_grounds *grounds) {
     say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "missing");
-}
-
-static size_t sale_modulo_n(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    if (head[1] == 0) {
-        return NO_SENSE;
-    }
-    if (head[0] <= head[1]) {
-        return number_count;
-    }
-    numbers[0] = numbers[1] = head[0] % head[1];
-    return numbers[0] ? number_count : 0;
-}
-
-static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    number_count = arrange_sale(head, numbers, number_count);
-    numbers[1] = numbers[0];
-    return number_count;
 }
 
 #define ALL_BIDS                                                               \
@@ -224,7 +212,7 @@ static bool wins_sale(const struct nim_state *state) {
 const struct nim_board nim_board_sale = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .has_bids = true,
-    .arrange = arrange_sale,
+    .with_slip = arrange_sale,
     .turns = {.each = 2,
               .list = nim_turns_up_to_most,
               .notes = {"most"},
@@ -242,9 +230,9 @@ const struct nim_board nim_board_sale = {
                           "else:\n"
                           "    print(`)\n",
     .wrong = NIM_WRONG_BOARDS(
-        {"modulo-m", .arrange = sale_modulo_n,
+        {"modulo-m", MODULO_M,
          .code = NIM_CODE(.answer = SALE(ALL_BIDS, "(b > 0 ? a % b : 0)"))},
-        {"lowest-bid-only", .arrange = sale_at_the_price,
+        {"lowest-bid-only", LOWEST_BID_ONLY,
          .code = NIM_CODE(.answer = SALE("    printf(\"%u\\n\", a);\n",
                                          "a % (b + 1)"))}),
 };

@@ -805,24 +805,24 @@ static bool is_won_beside(struct beside_largest beside) {
            (has_no_more ? beside.count : beside.row) % 2 == 1;
 }
 
+#define ROW_FORGOTTEN 1
+
 static size_t arrange_smallest(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
+                               size_t number_count, unsigned slip) {
     nim_sort_rising(numbers, number_count);
     for (size_t i = 1; i < number_count; i++) {
         if (numbers[i] == numbers[i - 1]) {
             return nim_arrange_exclude_value(numbers, number_count, numbers[i]);
         }
     }
-    numbers[0] = is_won_beside(find_beside(numbers, number_count));
+    struct beside_largest beside = find_beside(numbers, number_count);
+    numbers[0] =
+        slip == ROW_FORGOTTEN ? is_even_beside(beside) : is_won_beside(beside);
     return 1;
 }
 
 static bool wins_smallest(const struct nim_state *state) {
     return is_won_beside(find_beside(state->numbers, state->number_count));
-}
-
-static bool row_forgotten(uint64_t *numbers, size_t number_count) {
-    return is_even_beside(find_beside(numbers, number_count));
 }
 
 static void say_smallest(const struct nim_grounds *grounds) {
@@ -866,7 +866,7 @@ static void list_smallest(struct nim_turn_list *list) {
 
 /* Piles of different sizes: take the smallest, or one of each. */
 const struct nim_board nim_board_smallest_or_one_of_each = {
-    .arrange = arrange_smallest,
+    .with_slip = arrange_smallest,
     .lowest = {1},
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_to_differ,
@@ -895,9 +895,9 @@ const struct nim_board nim_board_smallest_or_one_of_each = {
              .python.wins = "(n > 1 and (n + a[-2]) % 2 == 0\n"
                             "       or (n if i + 1 == n else i) % 2 == 1)"},
     .exclusion = {.row = "a == 0 || is_twin(i, a, 0)", .memory = NIM_CODE_TWIN},
-    .wrong = NIM_WRONG_BOARDS({"row-forgotten", .wins = row_forgotten,
-                               .code = NIM_CODE(.wins = EVEN_BESIDE)},
-                              {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"row-forgotten", ROW_FORGOTTEN, .code = NIM_CODE(.wins = EVEN_BESIDE)},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* ---- A common divisor goes ---- */
@@ -950,21 +950,18 @@ static bool decrementing_wins(uint64_t *numbers, size_t count) {
     return is_first;
 }
 
+enum { GCD_FORGOTTEN = 1, ONE_ODD_WINS };
+
 static size_t arrange_decrementing(const uint64_t *head, uint64_t *numbers,
-                                   size_t count) {
+                                   size_t count, unsigned slip) {
+    uint64_t odd = count_odd(numbers, count);
     if (divisor_of(numbers, count) > 1) {
         return nim_arrange_exclude(numbers, count, count - 1);
     }
-    numbers[0] = decrementing_wins(numbers, count);
+    numbers[0] = slip == 0 ? decrementing_wins(numbers, count)
+                           : (count - odd) % 2 == 1 ||
+                                 (slip == ONE_ODD_WINS && odd == 1);
     return 1;
-}
-
-static bool is_even_odd(uint64_t *numbers, size_t count) {
-    return (count - count_odd(numbers, count)) % 2 == 1;
-}
-
-static bool is_one_odd(uint64_t *numbers, size_t count) {
-    return is_even_odd(numbers, count) || count_odd(numbers, count) == 1;
 }
 
 /* Every fourth case has a single odd number at most, as far as limits allow;
@@ -1036,7 +1033,7 @@ static void list_decrementing(struct nim_turn_list *list) {
 /* A number becomes 1 less, and all are divided by their greatest common
  * divisor. */
 const struct nim_board nim_board_common_divisor_goes = {
-    .arrange = arrange_decrementing,
+    .with_slip = arrange_decrementing,
     .lowest = {1},
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_decrementing,
@@ -1098,10 +1095,10 @@ const struct nim_board nim_board_common_divisor_goes = {
                             "    return i + 1 == n && divisor > 1;\n"
                             "}\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"gcd-forgotten", .wins = is_even_odd,
+        {"gcd-forgotten", GCD_FORGOTTEN,
          .code = NIM_CODE(.functions = "",
                           .whole = COUNT_ODD "x = (n - s) % 2;\n")},
-        {"one-odd-wins", .wins = is_one_odd,
+        {"one-odd-wins", ONE_ODD_WINS,
          .code =
              NIM_CODE(.functions = "",
                       .whole = COUNT_ODD "x = (n - s) % 2 == 1 || s == 1;\n")}),
