@@ -686,7 +686,7 @@ bool nim_ideas_are_of_values(const struct nim_problem *problem) {
 #define KINDS(KIND) .kinds = {&nim_kind_##KIND}
 #define SETS(MEMBER, TYPE, ...)                                                \
     .member = {offsetof(struct nim_problem, MEMBER), sizeof(TYPE),             \
-               &(const TYPE){__VA_ARGS__}}
+               &(TYPE const){__VA_ARGS__}}
 #define SHOWN(FIRST, SECOND) .shown = {NIM_SHOWN_##FIRST, NIM_SHOWN_##SECOND}
 
 const struct nim_idea nim_ideas[] = {
