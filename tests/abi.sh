@@ -18,7 +18,8 @@ mkdir "$later/data/of-a-later-version"
 sed 's/^names .*/names of-a-later-version/' data/classic/problem \
     >"$later/data/of-a-later-version/problem"
 sed 's/^    {\.id = NULL},/    {"of-a-later-version", "is later", IS(MOVES),\
-     .change = leave_out_moves, .is_observed = true},\
+     SETS(words.answer, enum nim_answer, NIM_ANSWER_VERDICT),\
+     .is_observed = true},\
 &/' src/ideas/ideas.c >"$later/src/ideas/ideas.c"
 for header in include/nimsum/*.h; do
     awk '/^#ifdef NIMSUM_UNSTABLE/ { unstable = 1 }

@@ -66,6 +66,8 @@ static const struct excluded_row rows[] = {
     {"an odd number of piles", "p2148", "1\n3\n1 2 3\n", 1, 3, 5, 4, 4, true},
     {"an empty pile of a pair", "p2148", "1\n4\n1 2 3 0\n", 1, 3, 7, 5, 5,
      false},
+    {"an empty pile behind others", "p10398", "1\n2\n3 0\n", 1, 3, 3, 3, 3,
+     false},
     {"a take of nothing", "arc091f", "1\n5 0\n", 1, 2, 3, 3, 3, false},
     {"a size of nothing", "p4101", "1\n3 0\n", 1, 2, 3, 2, 2, false},
     {"too few buttons", "poj2368", "2\n", 1, 1, 1, 1, 1, false},

@@ -43,7 +43,7 @@ static void values_that_do_not_fit_are_too_hard(void **state) {
     for (size_t i = 0; i < 300; i++) {
         takes[i] = i + 1;
     }
-    find_idea("takes-unsorted")->change(&problem);
+    nim_idea_change(find_idea("takes-unsorted"), &problem);
     const struct nim_kind *kind = problem.game.kind;
     assert_int_equal(
         nim_rules_begin(&rules, kind, &nim_system_memory, takes, 300), NIM_OK);
@@ -323,7 +323,7 @@ static void a_table_reaches_up_to_2_to_the_14(void **state) {
     struct nim_problem problem = *nim_problem_find("hdu1536");
     struct nim_rules rules;
     uint64_t value;
-    find_idea("takes-unsorted")->change(&problem);
+    nim_idea_change(find_idea("takes-unsorted"), &problem);
     const struct nim_kind *kind = problem.game.kind;
     assert_int_equal(
         nim_rules_begin(&rules, kind, &nim_system_memory, &take, 1), NIM_OK);

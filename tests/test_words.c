@@ -135,7 +135,9 @@ static const char *rule_code(int i) {
 }
 
 static const char *feature_words(int i) {
-    return nim_feature_words((enum nim_feature)i);
+    struct nim_reach reach;
+    nim_reach_begin(&reach, nim_problem_at(0));
+    return reach.words[i];
 }
 
 static const char *flaw_code(int i) {

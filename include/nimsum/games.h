@@ -206,6 +206,7 @@ size_t nim_fibonacci_takes(uint64_t pile, uint64_t takes[NIM_FIBONACCI_TAKES]);
  *
  * The rules hold what is prepared once and used for all piles of a game. */
 struct nim_rules {
+    const struct nim_kind *kind;
     struct nim_memory memory;
     uint64_t *takes; /* the numbers of stones that may be taken, ascending */
     size_t take_count;
@@ -269,6 +270,7 @@ struct nim_kind {
     const struct nim_kind *valued; /* then: the same with Grundy values, or
                                       NULL */
     uint64_t pile_max; /* larger ones are NIM_TOO_HARD; 0: there is no bound */
+    uint64_t number;   /* what functions of the kind share and do not say */
 };
 
 enum nim_status nim_rules_begin(struct nim_rules *rules,

@@ -48,15 +48,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     return at < number_count ? head_count + at : at - number_count;
 }
 
-static size_t find_fault(const struct nim_board *board, const uint64_t *at) {
-    for (size_t i = 0; i < 2; i++) {
-        if (board->lowest[i] > 0 && at[i] < board->lowest[i]) {
-            return i;
-        }
-    }
-    return board->fault ? board->fault(at) : NO_FAULT;
-}
-
 /* The division is slow, and most often there is one pile. */
 static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
                            uint64_t *numbers, size_t number_count) {
@@ -67,7 +58,7 @@ static size_t arrange_each(const struct nim_board *board, const uint64_t *head,
     size_t count = is_one ? 1 : number_count / board->each;
     for (size_t i = 0; i < count; i++) {
         const uint64_t *at = &numbers[board->each * i];
-        size_t fault = find_fault(board, at);
+        size_t fault = nim_board_find_fault(board, at);
         if (fault != NO_FAULT) {
             return nim_arrange_exclude(numbers, number_count,
                                        board->each * i + fault);
@@ -111,10 +102,30 @@ static size_t arrange_formula(const struct nim_board *board,
     return value != 0 || !board->has_bids;
 }
 
+/* Of all numbers of a case. */
+static size_t find_any_fault(const struct nim_board *board,
+                             const uint64_t *numbers, size_t number_count) {
+    static const size_t lens[] = {[NIM_BODY_PILES] = 1,
+                                  [NIM_BODY_PAIRS] = 2,
+                                  [NIM_BODY_TRIPLES] = 3,
+                                  [NIM_BODY_ROWS] = SIZE_MAX,
+                                  [NIM_BODY_NONE] = SIZE_MAX};
+    size_t len = integer_min(lens[board->shapes[0].body], number_count);
+    size_t end = nim_board_has_rules(board) ? number_count : 0;
+    for (size_t i = 0; i < end; i += len) {
+        size_t fault = nim_board_find_fault(board, &numbers[i]);
+        if (fault != NO_FAULT) {
+            return i + fault;
+        }
+    }
+    return NO_FAULT;
+}
+
 /* All numbers at once, some at least. */
 static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
                           uint64_t *numbers, size_t number_count) {
-    size_t fault = find_fault(nim_board_of_turns(board), numbers);
+    size_t fault =
+        find_any_fault(nim_board_of_turns(board), numbers, number_count);
     if (fault != NO_FAULT) {
         return nim_arrange_exclude(numbers, number_count, fault);
     }
@@ -130,6 +141,9 @@ static size_t arrange_all(const struct nim_board *board, const uint64_t *head,
     if (board->wins) {
         numbers[0] = board->wins(numbers, number_count);
         return 1;
+    }
+    if (board->with_slip) {
+        return board->with_slip(head, numbers, number_count, 0);
     }
     for (size_t i = 0; board->place && i < number_count; i++) {
         numbers[i] = board->place(head, i, numbers[i]);
@@ -190,6 +204,9 @@ size_t nim_board_arrange_wrongly(const struct nim_board *board,
     if (wrong->formula && number_count > 0) {
         return arrange_formula(board, wrong->formula, head, numbers,
                                number_count);
+    }
+    if (wrong->slip > 0 && number_count > 0) {
+        return board->with_slip(head, numbers, number_count, wrong->slip);
     }
     if (!wrong->change) {
         return nim_board_arrange(&other, head, numbers, number_count);

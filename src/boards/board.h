@@ -97,6 +97,11 @@ struct nim_exclusion {
 typedef size_t nim_arrange_fn(const uint64_t *head, uint64_t *numbers,
                               size_t number_count);
 
+/* The same by the right rule, with the slip 0; what another slip is, the board
+ * says. */
+typedef size_t nim_slip_fn(const uint64_t *head, uint64_t *numbers,
+                           size_t number_count, unsigned slip);
+
 /* What a number becomes, or a pair or the like that begins there. */
 typedef uint64_t nim_value_fn(const uint64_t *head, const uint64_t *at);
 
@@ -116,6 +121,7 @@ typedef bool nim_wins_fn(uint64_t *numbers, size_t number_count);
  * SIZE_MAX where that makes no sense. */
 struct nim_wrong_board {
     const char *idea;
+    unsigned slip; /* as the board arranges it with that slip */
     nim_arrange_fn *arrange;
     nim_arrange_fn *change; /* of the piles that the right arrangement makes */
     nim_value_fn *value;
@@ -145,9 +151,10 @@ struct nim_board_shape {
 
 #define NIM_BOARD_SHAPES 2
 
-/* How it becomes piles is said by one of the first five. */
+/* How it becomes piles is said by one of the first six. */
 struct nim_board {
     nim_arrange_fn *arrange;
+    nim_slip_fn *with_slip;
     nim_value_fn *value;
     nim_place_fn *place;
     nim_wins_fn *wins; /* a verdict, without piles */
@@ -157,16 +164,20 @@ struct nim_board {
     size_t (*find_each)(const uint64_t *head, const uint64_t *numbers,
                         size_t number_count, uint64_t *won);
     const struct nim_formula_board *formula; /* of a problem's text */
-    /* The least that the first numbers of a value, or of all, may be; what else
-     * is wrong with them, and what with those of a head before a body. */
+    /* The least, and the most, that the first of the numbers may be that are
+     * judged at once: those of a value, of a row of the body, or of all; 0: it
+     * may be anything. What else is wrong with them, and what with those of a
+     * head before a body. */
     uint64_t lowest[2];
+    uint64_t highest[2];
     nim_fault_fn *fault;
     nim_fault_fn *head_fault;
     /* Of a case without some of its rows, what may be one: returns how many
      * numbers that are. Behind them is room for head[0] more. */
     nim_arrange_fn *trim;
     unsigned each; /* so many numbers become a pile, without the others; or 0 */
-    enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set */
+    enum nim_board_kind kind; /* 0: values, or a verdict where `wins` is set, or
+                                 there are bids */
     enum nim_family family;   /* the game of its piles: classic, staircase */
     bool has_bids;            /* the answer is numbers that the rule asks for */
     const char *move; /* they are a move of these signs, # and @, in any order;
@@ -192,6 +203,15 @@ struct nim_board {
     struct nim_exclusion exclusion;      /* beside limits and order */
     const struct nim_wrong_board *wrong; /* NIM_WRONG_BOARDS */
 };
+
+/* Does it say what is wrong with numbers? */
+static inline bool nim_board_has_rules(const struct nim_board *board) {
+    return board->lowest[0] > 0 || board->lowest[1] > 0 ||
+           board->highest[0] > 0 || board->highest[1] > 0 || board->fault;
+}
+
+/* Which of those that are judged at once? NO_FAULT: nothing is wrong. */
+size_t nim_board_find_fault(const struct nim_board *board, const uint64_t *at);
 
 /* As nim_arrange_fn. */
 size_t nim_board_arrange(const struct nim_board *board, const uint64_t *head,
@@ -284,6 +304,8 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* neighbours.c */                                                         \
     X(neighbours)                                                              \
     X(beads)                                                                   \
+    X(circle)                                                                  \
+    X(circle_of_pairs)                                                         \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
     X(first_to_second)                                                         \
@@ -312,8 +334,6 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(smallest_or_one_of_each)                                                 \
     X(common_divisor_goes)                                                     \
     /* positions.c */                                                          \
-    X(circle)                                                                  \
-    X(circle_of_pairs)                                                         \
     X(multiples)                                                               \
     X(calendar)                                                                \
     X(crossings)                                                               \

@@ -1,8 +1,6 @@
 /* Boards by name. */
 #include "boards/board.h"
 
-#include <string.h>
-
 static const struct {
     const char *name;
     const struct nim_board *board;

@@ -92,10 +92,6 @@ static uint64_t value_without_edge(const uint64_t *head, const uint64_t *at) {
     return value_of_coin(at, FARTHEST);
 }
 
-static size_t chessboards_fault(const uint64_t *at) {
-    return at[0] > SIDE ? 0 : at[1] > SIDE ? 1 : NO_FAULT;
-}
-
 #define FILL_JUMPS(IF_THERE)                                                   \
     "static unsigned char value[31][31];\n"                                    \
     "\n"                                                                       \
@@ -122,7 +118,7 @@ const struct nim_board nim_board_chessboards = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .value = value_on_15,
     .lowest = {1, 1},
-    .fault = chessboards_fault,
+    .highest = {SIDE, SIDE},
     .each = 2,
     .turns = {.list = list_jumps, .keeps_cases = true},
     .reason = {.can_move = can_jump,
@@ -190,41 +186,25 @@ static void fill_squares(squares values, size_t most, bool last_move_wins) {
 }
 
 static size_t queens_fault(const uint64_t *at) {
-    return at[0] > QUEENS_MAX                                 ? 0
-           : at[1] > QUEENS_MAX || (at[0] == 0 && at[1] == 0) ? 1
-                                                              : NO_FAULT;
+    return at[0] == 0 && at[1] == 0 ? 1 : NO_FAULT;
 }
 
-static size_t arrange_queens_by(uint64_t *numbers, size_t number_count,
-                                bool last_move_wins) {
+#define LAST_MOVE_WINS 1
+
+/* The values, or a 1 alone where a piece can reach the corner. */
+static size_t arrange_queens(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
     squares values;
-    for (size_t i = 0; i < number_count; i += 2) {
-        size_t fault = queens_fault(&numbers[i]);
-        if (fault != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i + fault);
-        }
-    }
     fill_squares(values, (size_t)integer_largest(numbers, number_count),
-                 last_move_wins);
+                 slip == LAST_MOVE_WINS);
     for (size_t i = 0; i < number_count / 2; i++) {
         numbers[i] = values[numbers[2 * i]][numbers[2 * i + 1]];
-        if (!last_move_wins && numbers[i] == AT_ONCE) {
+        if (slip == 0 && numbers[i] == AT_ONCE) {
             numbers[0] = 1;
             return 1;
         }
     }
     return number_count / 2;
-}
-
-/* The values, or a 1 alone where a piece can reach the corner. */
-static size_t arrange_queens(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return arrange_queens_by(numbers, number_count, false);
-}
-
-static size_t arrange_last_move(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    return arrange_queens_by(numbers, number_count, true);
 }
 
 /* Is there a piece in the corner? */
@@ -298,7 +278,9 @@ static void say_queens(const struct nim_grounds *grounds) {
 /* Queens, of which one is to reach the corner 0 0. */
 const struct nim_board nim_board_queens = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_queens,
+    .with_slip = arrange_queens,
+    .highest = {QUEENS_MAX, QUEENS_MAX},
+    .fault = queens_fault,
     .turns = {.list = list_queens, .wins = wins_queens},
     .reason = {.say = say_queens,
                .item = say_square,
@@ -327,7 +309,7 @@ const struct nim_board nim_board_queens = {
                  "            value[x][y] = min(set(range(200)) - seen)\n"},
     .exclusion.row = "a > 100 || b > 100 || (a == 0 && b == 0)",
     .wrong = NIM_WRONG_BOARDS(
-        {"last-move-wins", .arrange = arrange_last_move,
+        {"last-move-wins", LAST_MOVE_WINS,
          .code = NIM_CODE(.functions = FILL_QUEENS(""), .each = "")},
         {"squares-won-or-lost", .change = won_or_lost,
          .code = &won_or_lost_code}),

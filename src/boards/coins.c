@@ -1,8 +1,6 @@
 /* Coins and lights that are turned. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
 /* The product of nimbers below 2^(2^level), by J. H. Conway, "On Numbers and
  * Games" (1976), chapter 6: with F = 2^(2^(level-1)), F*F = F ^ F/2 and F*x is
  * the usual product for x < F. */
@@ -390,9 +388,14 @@ static bool find_places(const uint64_t *piles, size_t count, size_t i,
     return piles[at[0]] > 0 && at[0] < at[1] && at[1] <= at[2];
 }
 
+#define ONE_STONE_EACH 1
+
 /* The first three that win, of two piles the first two. */
 static size_t arrange_stones(const uint64_t *head, uint64_t *piles,
-                             size_t count) {
+                             size_t count, unsigned slip) {
+    for (size_t i = 0; i < count && slip == ONE_STONE_EACH; i++) {
+        piles[i] = piles[i] > 0;
+    }
     const uint64_t sum =
         nim_worth_of_all(&nim_board_two_to_the_right, head, piles, count);
     for (size_t i = 0; i < count * count * count && sum > 0; i++) {
@@ -407,14 +410,6 @@ static size_t arrange_stones(const uint64_t *head, uint64_t *piles,
         }
     }
     return 0;
-}
-
-static size_t one_stone_each(const uint64_t *head, uint64_t *piles,
-                             size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        piles[i] = piles[i] > 0;
-    }
-    return arrange_stones(head, piles, count);
 }
 
 static void list_stones(struct nim_turn_list *list) {
@@ -450,9 +445,8 @@ const struct nim_board nim_board_two_to_the_right = {
     .has_bids = true,
     .move = "###",
     .worth = worth_of_stone,
-    .arrange = arrange_stones,
+    .with_slip = arrange_stones,
     .head_fault = stones_fault,
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.list = list_stones, .wins = nim_turns_win_by_worth},
     .reason = {.can_move = is_before_last,
                .say = nim_reason_say_worth,
@@ -490,6 +484,6 @@ const struct nim_board nim_board_two_to_the_right = {
                                           "                p++, q++, r++;\n"
                                           "                return;\n"
                                           "            }\n"))},
-        {"one-stone-each", .arrange = one_stone_each,
+        {"one-stone-each", ONE_STONE_EACH,
          .code = NIM_CODE(.value = "(a > 0) * worth(i)")}),
 };

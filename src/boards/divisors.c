@@ -2,7 +2,6 @@
 #include "boards/parts.h"
 
 #include "base/factors.h"
-#include "base/integer.h"
 
 #include <assert.h>
 
@@ -169,33 +168,18 @@ const struct nim_board nim_board_divisors_last_loses = {
              .python.functions = PRIMES_IN_PYTHON},
 };
 
-/* The product of so many of its least prime factors, or 0 where it has but few
- * of them. Returns how many it has. */
-static size_t leave_product(const uint64_t *head, uint64_t *numbers,
-                            size_t factor_count, size_t few) {
+enum { OTHER_MOVE = 1, STUCK_LOSES };
+
+/* The product of its two least prime factors, or of one by a slip; 0 where it
+ * has but few of them. */
+static size_t arrange_divisor(const uint64_t *head, uint64_t *numbers,
+                              size_t number_count, unsigned slip) {
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = nim_factorize(head[0], factors);
+    size_t few = slip == STUCK_LOSES ? 1 : 2;
     nim_sort_rising(factors, count);
-    numbers[0] = count > few;
-    for (size_t i = 0; i < factor_count && i < count; i++) {
-        numbers[0] *= factors[i];
-    }
-    return count;
-}
-
-static size_t arrange_divisor(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    return leave_product(head, numbers, 2, 2) != 2;
-}
-
-static size_t least_prime(const uint64_t *head, uint64_t *numbers,
-                          size_t number_count) {
-    return leave_product(head, numbers, 1, 2) != 2;
-}
-
-static size_t cannot_move_loses(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    return leave_product(head, numbers, 1, 1) > 1;
+    numbers[0] = count > few ? factors[0] * (slip == 0 ? factors[1] : 1) : 0;
+    return slip == STUCK_LOSES ? count > few : count != few;
 }
 
 static bool leaves_two_primes(const struct nim_case *given,
@@ -226,9 +210,8 @@ const struct nim_board nim_board_divisor_to_leave = {
     .has_bids = true,
     .move = "#",
     .accepts = leaves_two_primes,
-    .arrange = arrange_divisor,
+    .with_slip = arrange_divisor,
     .lowest = {1},
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.allows = is_divisor_above_1,
               .last_loses = true,
               .wins = wins_divisor},
@@ -249,9 +232,9 @@ const struct nim_board nim_board_divisor_to_leave = {
                              "p = p if q > 2 else 0\n",
              .python.wins = "q != 2"},
     .wrong = NIM_WRONG_BOARDS(
-        {"other-move", .arrange = least_prime,
+        {"other-move", OTHER_MOVE,
          .code = NIM_CODE(.whole = FACTORS("p", "2"))},
-        {"stuck-loses", .arrange = cannot_move_loses,
+        {"stuck-loses", STUCK_LOSES,
          .code = NIM_CODE(.whole = FACTORS("p", "1"), .wins = "q > 1")}),
 };
 
@@ -321,29 +304,17 @@ static void fill_beads(unsigned char *values, uint64_t most, bool drops) {
     }
 }
 
-static size_t arrange_beads_by(uint64_t *numbers, size_t number_count,
-                               bool drops) {
+#define ALL_DIVISORS_STAY 1
+
+static size_t arrange_magic_beads(const uint64_t *head, uint64_t *numbers,
+                                  size_t number_count, unsigned slip) {
     unsigned char values[BEADS_MAX + 1] = {0};
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] < 1 || numbers[i] > BEADS_MAX) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
-    fill_beads(values, integer_largest(numbers, number_count), drops);
+    fill_beads(values, integer_largest(numbers, number_count),
+               slip != ALL_DIVISORS_STAY);
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = values[numbers[i]];
     }
     return number_count;
-}
-
-static size_t arrange_magic_beads(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    return arrange_beads_by(numbers, number_count, true);
-}
-
-static size_t all_divisors_stay(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    return arrange_beads_by(numbers, number_count, false);
 }
 
 #define BEADS(OPTION)                                                          \
@@ -366,7 +337,9 @@ static size_t all_divisors_stay(const uint64_t *head, uint64_t *numbers,
 
 /* A pile becomes piles of all its proper divisors, and one of these goes. */
 const struct nim_board nim_board_magic_beads = {
-    .arrange = arrange_magic_beads,
+    .with_slip = arrange_magic_beads,
+    .lowest = {1},
+    .highest = {BEADS_MAX},
     .each = 1,
     .turns.missing = "a pile may become more than three",
     .reason = {.least = {2},
@@ -389,7 +362,7 @@ const struct nim_board nim_board_magic_beads = {
                  "parts}))\n"},
     .exclusion.row = "a < 1 || a > 1000",
     .wrong =
-        NIM_WRONG_BOARDS({"all-divisors-stay", .arrange = all_divisors_stay,
+        NIM_WRONG_BOARDS({"all-divisors-stay", ALL_DIVISORS_STAY,
                           .code = NIM_CODE(.functions = BEADS("sum"))},
                          {"one-divisor-stays", .value = prime_factors,
                           .code = NIM_CODE(.functions = PRIMES, .setup = "",
@@ -473,31 +446,17 @@ static uint64_t sum_of_primes(struct worths *worths, const uint64_t *numbers,
     return sum;
 }
 
+enum { HIGHEST_EXPONENT = 1, NUMBERS_APART };
+
 static size_t arrange_prime_powers(const uint64_t *head, uint64_t *numbers,
-                                   size_t number_count) {
+                                   size_t number_count, unsigned slip) {
     struct worths worths = {{0}, {0}};
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] < 1 || numbers[i] > MOST_TO_FACTORIZE) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
-    numbers[0] = sum_of_primes(&worths, numbers, number_count);
-    return 1;
-}
-
-static size_t highest_exponents(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    numbers[0] = sum_of_primes(NULL, numbers, number_count);
-    return 1;
-}
-
-static size_t numbers_apart(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
     uint64_t sum = 0;
-    for (size_t i = 0; i < number_count; i++) {
+    for (size_t i = 1; i < number_count && slip == NUMBERS_APART; i++) {
         sum ^= sum_of_primes(NULL, &numbers[i], 1);
     }
-    numbers[0] = sum;
+    numbers[0] = sum ^ sum_of_primes(slip == 0 ? &worths : NULL, numbers,
+                                     slip == NUMBERS_APART ? 1 : number_count);
     return 1;
 }
 
@@ -586,7 +545,7 @@ static void list_prime_powers(struct nim_turn_list *list) {
     "    known[e % 65521] = e;\n"                                              \
     "    return value[e % 65521] = k;\n"                                       \
     "}\n"
-#define HIGHEST_EXPONENT                                                       \
+#define WORTH_OF_HIGHEST                                                       \
     "static unsigned worth(unsigned e) {\n"                                    \
     "    return e > 0 ? 1 + worth(e >> 1) : 0;\n"                              \
     "}\n"
@@ -594,7 +553,9 @@ static void list_prime_powers(struct nim_turn_list *list) {
 /* A turn chooses a power of a prime, and divides all numbers by it that it
  * divides, one at least. */
 const struct nim_board nim_board_prime_powers = {
-    .arrange = arrange_prime_powers,
+    .with_slip = arrange_prime_powers,
+    .lowest = {1},
+    .highest = {MOST_TO_FACTORIZE},
     .kind = NIM_BOARD_VERDICT,
     .turns = {.begin = nim_state_few,
               .list = list_prime_powers,
@@ -643,9 +604,9 @@ const struct nim_board nim_board_prime_powers = {
                              "        p += 1\n"},
     .exclusion.row = "a < 1 || a > 1000000000",
     .wrong = NIM_WRONG_BOARDS(
-        {"highest-exponent", .arrange = highest_exponents,
-         .code = NIM_CODE(.functions = PRIME_POWERS(HIGHEST_EXPONENT))},
-        {"numbers-apart", .arrange = numbers_apart,
+        {"highest-exponent", HIGHEST_EXPONENT,
+         .code = NIM_CODE(.functions = PRIME_POWERS(WORTH_OF_HIGHEST))},
+        {"numbers-apart", NUMBERS_APART,
          .code = NIM_CODE(.functions = "",
                           .whole = "for (x = i = 0; i < n; i++) {\n"
                                    "    for (p = 2; p * p <= a[i]; p++) {\n"
@@ -698,55 +659,19 @@ static uint64_t piles_for_take(const uint64_t *numbers, size_t number_count,
     return is_paired && times == times_before + 1 ? piles : 0;
 }
 
-/* Sorts the numbers. */
-static uint64_t count_first_takes(uint64_t *numbers, size_t number_count,
-                                  bool has_neighbours, bool is_once) {
-    uint64_t count = 0;
-    nim_sort_rising(numbers, number_count);
-    for (uint64_t take = 1;
-         number_count > 0 && take <= numbers[number_count - 1]; take++) {
-        uint64_t piles =
-            piles_for_take(numbers, number_count, take, has_neighbours);
-        count += is_once ? piles > 0 : piles;
-    }
-    return count;
-}
-
-static size_t first_take_fault(const uint64_t *at) {
-    return *at > FIRST_TAKE_MAX ? 0 : NO_FAULT;
-}
+enum { TAKES_ONCE = 1, NEIGHBOURS_UNPAIRED };
 
 static size_t arrange_first_takes(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        if (first_take_fault(&numbers[i]) != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
+                                  size_t number_count, unsigned slip) {
+    uint64_t count = 0;
+    nim_sort_rising(numbers, number_count);
+    for (uint64_t take = 1; take <= numbers[number_count - 1]; take++) {
+        uint64_t piles = piles_for_take(numbers, number_count, take,
+                                        slip != NEIGHBOURS_UNPAIRED);
+        count += slip == TAKES_ONCE ? piles > 0 : piles;
     }
-    numbers[0] = count_first_takes(numbers, number_count, true, false);
-    return numbers[0] > 0;
-}
-
-static size_t takes_once(const uint64_t *head, uint64_t *numbers,
-                         size_t number_count) {
-    numbers[0] = count_first_takes(numbers, number_count, true, true);
-    return numbers[0] > 0;
-}
-
-static size_t neighbours_unpaired(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    numbers[0] = count_first_takes(numbers, number_count, false, false);
-    return numbers[0] > 0;
-}
-
-static void say_first_takes(const struct nim_grounds *grounds) {
-    if (grounds->wins) {
-        NIM_SAY(grounds, "first takes that leave piles that are paired: #",
-                grounds->given->piles[0]);
-    } else {
-        nim_line_say(grounds->line,
-                     "no first take leaves piles that are paired");
-    }
+    numbers[0] = count;
+    return count > 0;
 }
 
 /* below[t] is how many piles are smaller. */
@@ -764,12 +689,12 @@ static void say_first_takes(const struct nim_grounds *grounds) {
 /* Each take is a multiple of the one before: how many first takes win. */
 const struct nim_board nim_board_multiples_of_take = {
     .has_bids = true,
-    .arrange = arrange_first_takes,
-    .fault = first_take_fault,
-    .kind = NIM_BOARD_VERDICT,
+    .with_slip = arrange_first_takes,
+    .highest = {FIRST_TAKE_MAX},
     .turns.missing = "what was taken last stands in no number",
     .reason = {.least = {1},
-               .say = say_first_takes,
+               .won = "first takes that leave piles that are paired: #",
+               .lost = "no first take leaves piles that are paired",
                .general =
                    "Piles paired by how many times they hold the last take are "
                    "lost: the other of a pair answers. Else the largest number "
@@ -799,8 +724,8 @@ const struct nim_board nim_board_multiples_of_take = {
              .python.wins = "x"},
     .exclusion.row = "a > 1000000",
     .wrong =
-        NIM_WRONG_BOARDS({"takes-once", .arrange = takes_once,
+        NIM_WRONG_BOARDS({"takes-once", TAKES_ONCE,
                           .code = NIM_CODE(.whole = FIRST_TAKES("3", "1"))},
-                         {"neighbours-unpaired", .arrange = neighbours_unpaired,
+                         {"neighbours-unpaired", NEIGHBOURS_UNPAIRED,
                           .code = NIM_CODE(.whole = FIRST_TAKES("2", "d"))}),
 };

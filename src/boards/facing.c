@@ -1,8 +1,6 @@
 /* Pieces that face each other on a line: the fields between them. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
 #include <assert.h>
 
 /* Fields between two places, which may be below 0. */

@@ -2,8 +2,6 @@
  * an edge, and trees on whose nodes apples go down. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
 #include <string.h>
 
 /* ---- A forest in the room of its numbers ---- */
@@ -18,17 +16,19 @@
 #define SUM(NODE) ((NODE) >> 2 * BITS)
 #define ONE_LEFT ((uint64_t)1 << BITS)
 
-typedef uint64_t add_fn(uint64_t sum, uint64_t branch);
+enum { TREES_AS_SIZES = 1, TREES_AS_DEPTHS };
 
-static uint64_t nim_add(uint64_t sum, uint64_t branch) {
-    return sum ^ branch;
+static uint64_t add(uint64_t sum, uint64_t branch, unsigned slip) {
+    return slip == TREES_AS_SIZES    ? sum + branch
+           : slip == TREES_AS_DEPTHS ? integer_max(sum, branch)
+                                     : sum ^ branch;
 }
 
 /* Adds the node to the one above it, and so on upwards. */
-static void add_upwards(uint64_t *nodes, add_fn *add, size_t at) {
+static void add_upwards(uint64_t *nodes, unsigned slip, size_t at) {
     while (ABOVE(nodes[at]) > 0 && LEFT(nodes[at]) == 0) {
         uint64_t *above = &nodes[ABOVE(nodes[at]) - 1];
-        uint64_t sum = add(SUM(*above), SUM(nodes[at]) + 1);
+        uint64_t sum = add(SUM(*above), SUM(nodes[at]) + 1, slip);
         *above = (*above & ((MOST << BITS) | MOST)) - ONE_LEFT;
         *above |= sum << 2 * BITS;
         nodes[at] |= MOST << BITS;
@@ -38,7 +38,7 @@ static void add_upwards(uint64_t *nodes, add_fn *add, size_t at) {
 
 /* Which node breaks a rule, being above none, or on a circle? Their number:
  * none does. */
-static size_t sum_up(add_fn *add, uint64_t *nodes, size_t count) {
+static size_t sum_up(uint64_t *nodes, size_t count, unsigned slip) {
     size_t at = 0;
     while (at < count && nodes[at] <= count && count < MOST) {
         at++;
@@ -52,7 +52,7 @@ static size_t sum_up(add_fn *add, uint64_t *nodes, size_t count) {
         }
     }
     for (size_t i = 0; i < count; i++) {
-        add_upwards(nodes, add, i);
+        add_upwards(nodes, slip, i);
     }
     at = 0;
     while (at < count && (ABOVE(nodes[at]) == 0 || LEFT(nodes[at]) == MOST)) {
@@ -65,12 +65,13 @@ static size_t sum_up(add_fn *add, uint64_t *nodes, size_t count) {
 
 /* They stand from node 0 on, with -1 of a root. A tree is a pile: what hangs on
  * its root. */
-static size_t find_trees(add_fn *add, uint64_t *numbers, size_t number_count) {
+static size_t arrange_forest(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
     size_t tree_count = 0;
     for (size_t i = 0; i < number_count; i++) {
         numbers[i]++;
     }
-    size_t fault = sum_up(add, numbers, number_count);
+    size_t fault = sum_up(numbers, number_count, slip);
     if (fault < number_count) {
         return nim_arrange_exclude(numbers, number_count, fault);
     }
@@ -81,20 +82,6 @@ static size_t find_trees(add_fn *add, uint64_t *numbers, size_t number_count) {
     }
     return tree_count;
 }
-
-#define ARRANGE(NAME, ADD)                                                     \
-    static size_t NAME(const uint64_t *head, uint64_t *numbers,                \
-                       size_t number_count) {                                  \
-        return find_trees(ADD, numbers, number_count);                         \
-    }
-
-static uint64_t plainly_add(uint64_t sum, uint64_t branch) {
-    return sum + branch;
-}
-
-ARRANGE(arrange_forest, nim_add)
-ARRANGE(trees_as_sizes, plainly_add)
-ARRANGE(trees_as_depths, integer_max)
 
 /* Any numbers become a forest: nodes are above others, as far as there are so
  * many. What closes a circle becomes a root: where a way upwards comes to one
@@ -139,7 +126,7 @@ static bool is_branch(const struct nim_grounds *grounds, size_t index) {
     "    }\n"
 
 const struct nim_board nim_board_forest = {
-    .arrange = arrange_forest,
+    .with_slip = arrange_forest,
     .trim = make_forest,
     .mend = mend_forest,
     .turns.missing = "a turn takes edges anywhere",
@@ -178,16 +165,15 @@ const struct nim_board nim_board_forest = {
                          "closes(i, i, a < 0 ? n : a)",
                   .memory = NIM_CODE_CLOSES},
     .wrong = NIM_WRONG_BOARDS(
-        {"trees-as-sizes", .arrange = trees_as_sizes,
+        {"trees-as-sizes", TREES_AS_SIZES,
          .code = NIM_CODE(.start = ADD_UPWARDS("c[q] + s"))},
-        {"trees-as-depths", .arrange = trees_as_depths,
+        {"trees-as-depths", TREES_AS_DEPTHS,
          .code = NIM_CODE(.start = ADD_UPWARDS("c[q] > s ? c[q] : s"))}),
 };
 
 /* ---- Apples that go down a tree ---- */
 
-/* What a solver does wrong. */
-enum slip { NONE, FROM_ROOT, ALIKE_LOST, ACROSS_LOST, TWICE };
+enum { FROM_ROOT = 1, ALIKE_LOST, ACROSS_LOST, TWICE };
 
 #define APPLES_MAX 10000000
 
@@ -202,7 +188,7 @@ static size_t find_heights(uint64_t *numbers, size_t count) {
         }
     }
     nodes[0] = 0;
-    size_t fault = sum_up(integer_max, nodes, count);
+    size_t fault = sum_up(nodes, count, TREES_AS_DEPTHS);
     for (size_t i = 1; i < count && fault == count; i++) {
         uint64_t above = ABOVE(nodes[i]);
         bool is_next = above > 0 && (SUM(nodes[i]) ^ SUM(nodes[above - 1])) & 1;
@@ -230,8 +216,8 @@ static uint64_t count_across(uint64_t *apples, size_t count, uint64_t sum) {
 
 /* Leaves how many swaps there are, and behind that, where there is room, the
  * nim-sum, and how many of them are between nodes alike. */
-static size_t find_swaps(uint64_t *numbers, size_t number_count,
-                         enum slip slip) {
+static size_t find_swaps(const uint64_t *head, uint64_t *numbers,
+                         size_t number_count, unsigned slip) {
     size_t count = (number_count + 1) / 2;
     uint64_t *nodes = numbers + count - 1;
     uint64_t last = *nodes;
@@ -259,17 +245,6 @@ static size_t find_swaps(uint64_t *numbers, size_t number_count,
     memcpy(numbers, found, (number_count > 2 ? 3 : 1) * sizeof *found);
     return found[0] > 0;
 }
-
-#define ARRANGE_APPLES(NAME, SLIP)                                             \
-    static size_t NAME(const uint64_t *head, uint64_t *numbers,                \
-                       size_t number_count) {                                  \
-        return find_swaps(numbers, number_count, SLIP);                        \
-    }
-ARRANGE_APPLES(arrange_apples, NONE)
-ARRANGE_APPLES(parity_from_root, FROM_ROOT)
-ARRANGE_APPLES(alike_forgotten, ALIKE_LOST)
-ARRANGE_APPLES(across_forgotten, ACROSS_LOST)
-ARRANGE_APPLES(pairs_twice, TWICE)
 
 /* Nodes that do not count come first, behind the root where that does. Each has
  * one below it: there the next of them hang, not far from the last one. */
@@ -374,7 +349,7 @@ static const char breaks_in_c[] =
 const struct nim_board nim_board_apples = {
     .shapes = {{NIM_BODY_PILES, 1, .tail = 1}},
     .has_bids = true,
-    .arrange = arrange_apples,
+    .with_slip = find_swaps,
     .mend = mend_apples,
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "a swap comes before all turns",
@@ -414,15 +389,14 @@ const struct nim_board nim_board_apples = {
              .python.wins = "y"},
     .exclusion = {.row = "breaks(n, i, b)", .memory = breaks_in_c},
     .wrong = NIM_WRONG_BOARDS(
-        {"parity-from-root", .arrange = parity_from_root,
+        {"parity-from-root", FROM_ROOT,
          .code =
              NIM_CODE(.whole = COUNT_SWAPS(
                           "for (q = n; q-- > 0;)\n    d[q] = d[q] == d[0];\n",
                           PAIRS, ""))},
-        {"alike-forgotten", .arrange = alike_forgotten,
+        {"alike-forgotten", ALIKE_LOST,
          .code = NIM_CODE(.whole = COUNT_SWAPS("", "0", ""))},
-        {"across-forgotten", .arrange = across_forgotten,
+        {"across-forgotten", ACROSS_LOST,
          .code = NIM_CODE(.whole = COUNT_SWAPS("", PAIRS, "x == 0 ? 0 : "))},
-        {"pairs-twice", .arrange = pairs_twice,
-         .code = NIM_CODE(.wins = "2 * y")}),
+        {"pairs-twice", TWICE, .code = NIM_CODE(.wins = "2 * y")}),
 };

@@ -2,8 +2,6 @@
  * along an edge. A stone is a pile: what its node is worth. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
 #include <string.h>
 
 /* ---- A graph in the room of its edges ---- */

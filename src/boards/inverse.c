@@ -1,6 +1,5 @@
 /* The inverses of boards, what they are made of, and that of the numbers as
  * they are. */
-#include "base/integer.h"
 #include "boards/parts.h"
 
 #include <assert.h>
@@ -109,7 +108,7 @@ static void mend(const struct nim_wish *wish, struct nim_draft *board,
     const struct nim_board *own = wish->row->layout.board;
     uint64_t *numbers = &board->numbers[at];
     for (unsigned try = 0;
-         own->fault && try < 20 && own->fault(numbers) != NO_FAULT; try++) {
+         try < 20 && nim_board_find_fault(own, numbers) != NO_FAULT; try++) {
         for (size_t i = 0; i < unit; i++) {
             numbers[i] = nim_random_next(wish->random) >> try;
             numbers[i] = fold_number(wish, board, at + i);

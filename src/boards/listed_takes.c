@@ -48,25 +48,55 @@ static bool has_one(const uint64_t *takes, size_t count) {
     return i < count;
 }
 
-static size_t arrange_takes(const uint64_t *head, uint64_t *takes,
-                            size_t count) {
-    takes[0] = wins(head[1], takes, count, false);
+enum { LARGEST_TAKE_ONLY = 1, UP_TO_LARGEST_TAKE, LAST_STONE_WINS };
+
+/* The most that can be taken of the pile; 0: nothing. */
+static uint64_t largest_take(uint64_t pile, const uint64_t *takes,
+                             size_t count) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < count; i++) {
+        most = takes[i] <= pile ? integer_max(most, takes[i]) : most;
+    }
+    return most;
+}
+
+/* Is the number of turns odd that take as much as they can? */
+static bool take_most(uint64_t pile, const uint64_t *takes, size_t count) {
+    uint64_t turns = 0;
+    uint64_t take;
+    for (; (take = largest_take(pile, takes, count)) > 0; pile %= take) {
+        turns ^= pile / take % 2;
+    }
+    return turns;
+}
+
+static size_t arrange(const uint64_t *head, uint64_t *takes, size_t count,
+                      unsigned slip, bool last_loses) {
+    uint64_t pile = head[1];
+    uint64_t most = largest_take(UINT64_MAX - 1, takes, count);
+    last_loses = last_loses && slip != LAST_STONE_WINS;
+    takes[0] =
+        slip == LARGEST_TAKE_ONLY ? take_most(pile, takes, count) != last_loses
+        : slip == UP_TO_LARGEST_TAKE ? pile % (most + 1) != last_loses
+                                     : wins(pile, takes, count, last_loses);
     return 1;
 }
 
+static size_t arrange_takes(const uint64_t *head, uint64_t *takes, size_t count,
+                            unsigned slip) {
+    return arrange(head, takes, count, slip, false);
+}
+
 static size_t arrange_with_one(const uint64_t *head, uint64_t *takes,
-                               size_t count) {
-    return has_one(takes, count) ? arrange_takes(head, takes, count)
+                               size_t count, unsigned slip) {
+    return has_one(takes, count) ? arrange(head, takes, count, slip, false)
                                  : nim_arrange_exclude(takes, count, count - 1);
 }
 
 static size_t arrange_last_loses(const uint64_t *head, uint64_t *takes,
-                                 size_t count) {
-    if (!has_one(takes, count)) {
-        return nim_arrange_exclude(takes, count, count - 1);
-    }
-    takes[0] = wins(head[1], takes, count, true);
-    return 1;
+                                 size_t count, unsigned slip) {
+    return has_one(takes, count) ? arrange(head, takes, count, slip, true)
+                                 : nim_arrange_exclude(takes, count, count - 1);
 }
 
 static size_t find_each(const uint64_t *head, const uint64_t *takes,
@@ -165,49 +195,6 @@ static bool wins_takes(const struct nim_state *state) {
                 loses_last(state->problem));
 }
 
-/* ---- Wrong ideas ---- */
-
-/* The most that can be taken of the pile; 0: nothing. */
-static uint64_t largest_take(uint64_t pile, const uint64_t *takes,
-                             size_t count) {
-    uint64_t most = 0;
-    for (size_t i = 0; i < count; i++) {
-        most = takes[i] <= pile ? integer_max(most, takes[i]) : most;
-    }
-    return most;
-}
-
-static size_t take_most(const uint64_t *head, uint64_t *takes, size_t count) {
-    uint64_t turns = 0;
-    uint64_t take;
-    for (uint64_t pile = head[1]; (take = largest_take(pile, takes, count)) > 0;
-         pile %= take) {
-        turns ^= pile / take % 2;
-    }
-    takes[0] = turns;
-    return 1;
-}
-
-static size_t take_most_last_loses(const uint64_t *head, uint64_t *takes,
-                                   size_t count) {
-    take_most(head, takes, count);
-    takes[0] ^= 1;
-    return 1;
-}
-
-static size_t take_up_to(const uint64_t *head, uint64_t *takes, size_t count) {
-    uint64_t most = largest_take(UINT64_MAX - 1, takes, count);
-    takes[0] = head[1] % (most + 1) != 0;
-    return 1;
-}
-
-static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
-                                    size_t count) {
-    uint64_t most = largest_take(UINT64_MAX - 1, takes, count);
-    takes[0] = head[1] % (most + 1) != 1;
-    return 1;
-}
-
 /* ---- The boards ---- */
 
 /* START is what is known of the pile t. */
@@ -259,11 +246,10 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
                         .wins = "table[k]"}}
 
 #define WRONG                                                                  \
-    {"largest-take-only", .arrange = take_most,                                \
+    {"largest-take-only", LARGEST_TAKE_ONLY,                                   \
      .code = NIM_CODE(.whole = MOST, .wins = "x")},                            \
     {                                                                          \
-        "up-to-largest-take",                                                  \
-            .arrange = take_up_to,                                             \
+        "up-to-largest-take", UP_TO_LARGEST_TAKE,                              \
             .code = NIM_CODE(.whole = LARGEST, .wins = "k % (t + 1) != 0")     \
     }
 
@@ -278,7 +264,7 @@ static size_t take_up_to_last_loses(const uint64_t *head, uint64_t *takes,
 /* Any takes. */
 const struct nim_board nim_board_listed_takes = {
     LISTED(false, TABLE("0"), ""),
-    .arrange = arrange_takes,
+    .with_slip = arrange_takes,
     .mend = mend_takes,
     .wrong = NIM_WRONG_BOARDS(WRONG),
 };
@@ -286,7 +272,7 @@ const struct nim_board nim_board_listed_takes = {
 /* One of them is 1. */
 const struct nim_board nim_board_listed_takes_with_1 = {
     LISTED(false, TABLE("0"), ""),
-    .arrange = arrange_with_one,
+    .with_slip = arrange_with_one,
     .mend = mend_takes,
     .exclusion = {.row = "lacks_1(i, n, a)", .memory = LACKS_1},
     .wrong = NIM_WRONG_BOARDS(WRONG),
@@ -299,7 +285,7 @@ const struct nim_board nim_board_listed_takes_with_1 = {
     "    won[k] = a[i] <= k && !won[k - a[i]];\n"
 const struct nim_board nim_board_listed_takes_of_each = {
     LISTED(false, OF_EACH, ""),
-    .arrange = arrange_with_one,
+    .with_slip = arrange_with_one,
     .find_each = find_each,
     .mend = mend_takes,
     .exclusion = {.row = "is_twin(i, a, 0) || lacks_1(i, n, a)",
@@ -310,14 +296,14 @@ const struct nim_board nim_board_listed_takes_of_each = {
 /* Whoever takes the last stone loses. */
 const struct nim_board nim_board_listed_takes_last_loses = {
     LISTED(true, TABLE("t == 0"), "table[0] = 1\n"),
-    .arrange = arrange_last_loses,
+    .with_slip = arrange_last_loses,
     .mend = mend_takes,
     .exclusion = {.row = "lacks_1(i, n, a)", .memory = LACKS_1},
     .wrong = NIM_WRONG_BOARDS(
-        {"last-stone-wins", .arrange = arrange_takes,
+        {"last-stone-wins", LAST_STONE_WINS,
          .code = NIM_CODE(.whole = TABLE("0"))},
-        {"largest-take-only", .arrange = take_most_last_loses,
+        {"largest-take-only", LARGEST_TAKE_ONLY,
          .code = NIM_CODE(.whole = MOST, .wins = "!x")},
-        {"up-to-largest-take", .arrange = take_up_to_last_loses,
+        {"up-to-largest-take", UP_TO_LARGEST_TAKE,
          .code = NIM_CODE(.whole = LARGEST, .wins = "k % (t + 1) != 1")}),
 };

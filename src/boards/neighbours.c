@@ -168,11 +168,6 @@ static bool beads_win(uint64_t *circle, size_t number_count) {
     return circle[0] >= circle[1] && !neighbours_wins(row, 3);
 }
 
-/* Larger circles have no table. */
-static size_t beads_fault(const uint64_t *circle) {
-    return circle[0] > ROW_MAX ? 0 : NO_FAULT;
-}
-
 static bool has_beads(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] >= grounds->numbers[index + 1];
 }
@@ -203,7 +198,7 @@ static enum nim_status begin_beads(struct nim_state *state) {
     return status;
 }
 
-static void break_beads(struct nim_state *state, const struct nim_turn *turn) {
+static void break_circle(struct nim_state *state, const struct nim_turn *turn) {
     state->head[0] = 0;
 }
 
@@ -214,6 +209,10 @@ static bool beads_in_play_win(const struct nim_state *state) {
                                 values[state->numbers[0] - most] == 0
                           : row_wins(state);
 }
+
+#define CIRCLE                                                                 \
+    .is_unordered = true, .list = list_neighbours, .remember = break_circle,   \
+    .memory = "circle"
 
 static bool beads_as_pile(uint64_t *circle, size_t number_count) {
     return circle[0] / circle[1] % 2 == 1;
@@ -229,13 +228,8 @@ const struct nim_board nim_board_beads = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = beads_win,
     .lowest = {1, 1},
-    .fault = beads_fault,
-    .turns = {.is_unordered = true,
-              .begin = begin_beads,
-              .list = list_neighbours,
-              .remember = break_beads,
-              .wins = beads_in_play_win,
-              .memory = "circle"},
+    .highest = {ROW_MAX},
+    .turns = {CIRCLE, .begin = begin_beads, .wins = beads_in_play_win},
     .reason = {.can_move = has_beads,
                .say = say_beads,
                .general =
@@ -273,6 +267,33 @@ const struct nim_board nim_board_beads = {
          .code = NIM_CODE(.functions = "", .wins = "a / b % 2 != 0")},
         {"circle-as-row", .wins = beads_as_row,
          .code = NIM_CODE(.wins = "row_wins(a, b)")}),
+};
+
+static enum nim_status begin_circle(struct nim_state *state) {
+    state->head[2] = state->head[1];
+    state->head[1] = 1;
+    state->head[0] = 1;
+    state->number_count = 1;
+    return NIM_OK;
+}
+
+static enum nim_status begin_circle_of_pairs(struct nim_state *state) {
+    state->head[1] = 2;
+    return begin_circle(state);
+}
+
+/* n k: take 1 to k that lie side by side in a circle of n. */
+const struct nim_board nim_board_circle = {
+    .shapes = {{NIM_BODY_NONE, 2}},
+    .turns = {CIRCLE, .begin = begin_circle},
+    .reason.least = {1, 1},
+};
+
+/* The same with at most two. */
+const struct nim_board nim_board_circle_of_pairs = {
+    .shapes = {{NIM_BODY_NONE, 1}},
+    .turns = {CIRCLE, .begin = begin_circle_of_pairs},
+    .reason.least = {1},
 };
 
 /* ---- Numbers to name ---- */
@@ -340,32 +361,20 @@ static uint64_t largest_first(const uint64_t *piles, size_t count,
     return first;
 }
 
-static size_t move_first(uint64_t *numbers, size_t number_count,
-                         bool may_overlap) {
+enum { ALL_MOVED = 1, OVERLAP_IGNORED };
+
+static size_t arrange_unfair(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
     if (number_count < 2 || numbers[0] > UINT64_MAX - numbers[1]) {
         return nim_arrange_exclude(numbers, number_count, 0);
     }
-    uint64_t first = largest_first(numbers, number_count, may_overlap);
+    uint64_t first =
+        largest_first(numbers, number_count, slip == OVERLAP_IGNORED);
+    bool moves_all =
+        slip == ALL_MOVED &&
+        numbers[0] + numbers[1] == nim_xor(numbers + 2, number_count - 2);
     numbers[0] -= first;
-    return first > 0;
-}
-
-static size_t arrange_unfair(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return move_first(numbers, number_count, false);
-}
-
-static size_t arrange_overlapping(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    return move_first(numbers, number_count, true);
-}
-
-/* All stones may be moved. */
-static size_t arrange_all_moved(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    uint64_t sum = numbers[0] + numbers[1];
-    bool are_equal = sum == nim_xor(numbers + 2, number_count - 2);
-    return arrange_unfair(head, numbers, number_count) || are_equal;
+    return first > 0 || moves_all;
 }
 
 /* The third pile becomes what makes some of the first pile, or none, enough, if
@@ -411,8 +420,7 @@ static void say_unfair(const struct nim_grounds *grounds) {
  * second one; the fewest that win. */
 const struct nim_board nim_board_first_to_second = {
     .has_bids = true,
-    .arrange = arrange_unfair,
-    .kind = NIM_BOARD_VERDICT,
+    .with_slip = arrange_unfair,
     .mend = mend_unfair,
     .turns.missing = "its first turn is another than all others",
     .reason = {.say = say_unfair,
@@ -444,9 +452,9 @@ const struct nim_board nim_board_first_to_second = {
                  "fails = a + b < x or (a + b - x) % 2 == 1 or s & x != 0\n"
                  "print(` if fails or not 0 < t <= a else a - t)\n"},
     .wrong =
-        NIM_WRONG_BOARDS({"all-moved", .arrange = arrange_all_moved,
+        NIM_WRONG_BOARDS({"all-moved", ALL_MOVED,
                           .code = NIM_CODE(.answer = UNFAIR(UNFAIR_OVERLAP))},
-                         {"overlap-ignored", .arrange = arrange_overlapping,
+                         {"overlap-ignored", OVERLAP_IGNORED,
                           .code = NIM_CODE(.answer = UNFAIR(" || t == 0"))}),
 };
 

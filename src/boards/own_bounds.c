@@ -7,14 +7,8 @@
 static size_t arrange_last_takes(const uint64_t *head, uint64_t *numbers,
                                  size_t number_count) {
     struct nim_last_takes takes;
-    uint64_t most = 0;
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] > NIM_LAST_TAKES_MAX) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-        most = integer_max(most, numbers[i]);
-    }
-    nim_last_takes_begin(&takes, (size_t)most);
+    nim_last_takes_begin(&takes,
+                         (size_t)integer_largest(numbers, number_count));
     for (size_t i = 0; i < number_count; i++) {
         numbers[i] = nim_last_takes_value(&takes, (size_t)numbers[i], head[1]);
     }
@@ -83,6 +77,7 @@ static void remember_take(struct nim_state *state,
 const struct nim_board nim_board_last_takes = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .arrange = arrange_last_takes,
+    .highest = {NIM_LAST_TAKES_MAX},
     .each = 1,
     .moves = {.list = list_last_takes},
     .turns = {.each = 2,
@@ -638,26 +633,18 @@ static uint64_t last_lost(const uint64_t *bounds, size_t count, uint64_t stones,
     return lost[0];
 }
 
+enum { LAST_STONE_WINS = 1, FIRST_BOUND_ONLY };
+
 static size_t arrange_seats(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
+                            size_t number_count, unsigned slip) {
+    size_t count = slip == FIRST_BOUND_ONLY ? 1 : number_count;
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] == 0) {
             return nim_arrange_exclude(numbers, number_count, i);
         }
     }
-    numbers[0] = last_lost(numbers, number_count, head[1], false) < head[1];
-    return 1;
-}
-
-static size_t last_stone_wins(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    numbers[0] = last_lost(numbers, number_count, head[1], true) < head[1];
-    return 1;
-}
-
-static size_t first_bound_only(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
-    numbers[0] = (head[1] - 1) % (numbers[0] + 1) > 0;
+    numbers[0] =
+        last_lost(numbers, count, head[1], slip == LAST_STONE_WINS) < head[1];
     return 1;
 }
 
@@ -696,7 +683,8 @@ static void say_seats(const struct nim_grounds *grounds) {
  * its bound; whose player takes the last one loses. */
 const struct nim_board nim_board_seats = {
     .shapes = {{NIM_BODY_PAIRS, 2}},
-    .arrange = arrange_seats,
+    .with_slip = arrange_seats,
+    .lowest = {1, 1},
     .head_fault = seats_head_fault,
     .kind = NIM_BOARD_VERDICT,
     .turns.missing = "whose bound is next stands in no number",
@@ -721,9 +709,9 @@ const struct nim_board nim_board_seats = {
     .exclusion = {.row = "a == 0 || b == 0",
                   .whole = "n > 32 || m < 1 || m > 1000000"},
     .wrong = NIM_WRONG_BOARDS(
-        {"last-stone-wins", .arrange = last_stone_wins,
+        {"last-stone-wins", LAST_STONE_WINS,
          .code = NIM_CODE(.whole = SEATS(NONE))},
-        {"first-bound-only", .arrange = first_bound_only,
+        {"first-bound-only", FIRST_BOUND_ONLY,
          .code = NIM_CODE(.whole = "", .wins = "(k - 1) % (a[0] + 1) > 0")}),
 };
 
@@ -824,7 +812,6 @@ const struct nim_board nim_board_part_to_leave = {
     .worth = worth_of_part,
     .arrange = arrange_parts,
     .head_fault = m_fault,
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.allows = leaves_part, .wins = nim_turns_win_by_worth},
     .reason = {.can_move = can_be_parted,
                .say = nim_reason_say_worth,

@@ -3,56 +3,6 @@
 
 #include <string.h>
 
-/* Rows of coins; the circle becomes one by the first turn. */
-static enum nim_status begin_circle(struct nim_state *state) {
-    state->head[0] = 1;
-    state->number_count = 1;
-    return NIM_OK;
-}
-
-static enum nim_status begin_circle_of_pairs(struct nim_state *state) {
-    state->head[1] = 2;
-    return begin_circle(state);
-}
-
-/* Between a shorter part and a longer one. */
-static void list_side_by_side(struct nim_turn_list *list) {
-    const struct nim_state *state = list->state;
-    for (size_t i = 0; i < state->number_count; i++) {
-        uint64_t row = state->numbers[i];
-        for (uint64_t take = 1;
-             take <= integer_min(row, state->head[1]) && !list->ended; take++) {
-            uint64_t left = row - take;
-            nim_turn_list_one(list, i, left);
-            for (uint64_t part = 1;
-                 !state->head[0] && part <= left / 2 && !list->ended; part++) {
-                nim_turn_list_two(list, i, left - part, part);
-            }
-        }
-    }
-}
-
-static void break_circle(struct nim_state *state, const struct nim_turn *turn) {
-    state->head[0] = 0;
-}
-
-#define CIRCLE                                                                 \
-    .list = list_side_by_side, .remember = break_circle, .memory = "circle"
-
-/* n k: take 1 to k that lie side by side in a circle of n; or 1 or 2 of n. */
-const struct nim_board nim_board_circle = {
-    .shapes = {{NIM_BODY_NONE, 2}},
-    .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle},
-    .reason.least = {1, 1},
-};
-
-/* The same with at most two. */
-const struct nim_board nim_board_circle_of_pairs = {
-    .shapes = {{NIM_BODY_NONE, 1}},
-    .turns = {.is_unordered = true, CIRCLE, .begin = begin_circle_of_pairs},
-    .reason.least = {1},
-};
-
 static bool multiples_wins(uint64_t *numbers, size_t number_count) {
     uint64_t left = numbers[0];
     bool is_first = true;
@@ -181,20 +131,17 @@ const struct nim_board nim_board_crossings = {
 
 #define LAST_POWER (((uint64_t)1 << 30) - 1)
 
-static size_t powers_fault(const uint64_t *at) {
-    return at[0] > LAST_POWER ? 0 : NO_FAULT;
-}
-
 /* What so many powers of a number are worth: choosing the k-th rules out the
  * 2k-th, the 3k-th and so on. */
 static const unsigned char values_of_powers[] = {
     0, 1, 2, 1, 4, 3, 2, 1, 5, 6,  2, 1, 8, 7,  5,
     9, 8, 7, 3, 4, 7, 4, 2, 1, 10, 9, 3, 6, 11, 12};
 
+enum { POWERS_AS_LENGTHS = 1, POWERS_AS_ROOTS };
+
 /* The numbers up to that one are those of which no power is among them, worth 1
  * each, and the powers of the others, the roots. */
-static uint64_t value_of_powers(uint64_t last, bool are_lengths,
-                                bool are_roots) {
+static uint64_t value_of_powers(uint64_t last, unsigned slip) {
     bool is_power[1 << 15] = {false};
     uint64_t alone = last;
     uint64_t sum = 0;
@@ -203,31 +150,25 @@ static uint64_t value_of_powers(uint64_t last, bool are_lengths,
         for (uint64_t power = root; power <= last && !is_power[root];
              power *= root) {
             count++;
-            if (power > root && power < sizeof is_power && !are_roots) {
-                is_power[power] = true;
+            if (power > root && power < sizeof is_power) {
+                is_power[power] = slip != POWERS_AS_ROOTS;
             }
         }
-        sum ^= are_lengths ? count : values_of_powers[count];
+        sum ^= slip == POWERS_AS_LENGTHS ? count : values_of_powers[count];
         alone -= count;
     }
     return sum ^ alone % 2;
 }
 
-static bool powers_to_choose_wins(uint64_t *numbers, size_t number_count) {
-    return value_of_powers(numbers[0], false, false) != 0;
-}
-
-static bool powers_as_lengths(uint64_t *numbers, size_t number_count) {
-    return value_of_powers(numbers[0], true, false) != 0;
-}
-
-static bool powers_as_roots(uint64_t *numbers, size_t number_count) {
-    return value_of_powers(numbers[0], false, true) != 0;
+static size_t arrange_powers(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
+    numbers[0] = value_of_powers(numbers[0], slip) != 0;
+    return 1;
 }
 
 static void say_powers_to_choose(const struct nim_grounds *grounds) {
     NIM_SAY(grounds, "the numbers up to # are worth #", grounds->numbers[0],
-            value_of_powers(grounds->numbers[0], false, false));
+            value_of_powers(grounds->numbers[0], 0));
     nim_line_say(grounds->line, grounds->wins ? ", not 0" : "");
 }
 
@@ -271,8 +212,9 @@ static void list_powers_to_choose(struct nim_turn_list *list) {
 /* n: the numbers 1 to n, of which each rules out itself and its powers. */
 const struct nim_board nim_board_powers_to_choose = {
     .shapes = {{NIM_BODY_NONE, 1}},
-    .wins = powers_to_choose_wins,
-    .fault = powers_fault,
+    .with_slip = arrange_powers,
+    .kind = NIM_BOARD_VERDICT,
+    .highest = {LAST_POWER},
     .turns = {.begin = begin_powers, .list = list_powers_to_choose},
     .reason =
         {.least = {1},
@@ -307,10 +249,10 @@ const struct nim_board nim_board_powers_to_choose = {
              .python.wins = "x ^ t % 2 != 0"},
     .exclusion.whole = "a > 1073741823",
     .wrong = NIM_WRONG_BOARDS(
-        {"powers-as-lengths", .wins = powers_as_lengths,
+        {"powers-as-lengths", POWERS_AS_LENGTHS,
          .code = NIM_CODE(.functions = "static char is_power[32768];\n",
                           .whole = POWERS(MARK_POWER, "s"))},
-        {"powers-as-roots", .wins = powers_as_roots,
+        {"powers-as-roots", POWERS_AS_ROOTS,
          .code = NIM_CODE(.whole = POWERS("", "value[s]"))}),
 };
 
@@ -341,10 +283,6 @@ static const char *const lost_totals[] = {
     "00000200006400080000010c00320004670084b5001cffb2efff7",
 };
 #define DRAWN_MOST 20
-
-static size_t drawing_fault(const uint64_t *at) {
-    return at[0] > DRAWN_MOST ? 0 : NO_FAULT;
-}
 
 static uint64_t sum_to(uint64_t most) {
     return most * (most + 1) / 2;
@@ -396,7 +334,7 @@ static void say_numbers_to_total(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_numbers_to_total = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .wins = numbers_to_total_wins,
-    .fault = drawing_fault,
+    .highest = {DRAWN_MOST},
     .turns.missing = "the first player may have won without a turn",
     .reason = {.say = say_numbers_to_total,
                .general = "What is missing follows from the numbers that are "

@@ -40,7 +40,9 @@ struct nim_reason {
      * body, or all of a head; or */
     unsigned char least[3];
     nim_can_fn *can_move; /* neither: any numbers allow one */
-    nim_reason_fn *say;   /* where item or words are set, of a single pile */
+    const char *won;      /* the words, of the pile that tells who wins; or */
+    const char *lost;
+    nim_reason_fn *say; /* where item or words are set, of a single pile */
     nim_reason_item_fn *item; /* this of each pile, */
     const char *words;        /* or these, of its numbers and its value; */
     const char *things;       /* or the things that count, in the plural, */

@@ -116,15 +116,12 @@ static size_t find_diagonal(const uint64_t *head, const uint64_t *numbers,
     return steps;
 }
 
-static size_t arrange_diagonals(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    numbers[0] = find_diagonal(head, numbers, false) + 1 < head[0] + head[1];
-    return 1;
-}
+#define OTHER_DIAGONALS 1
 
-static size_t other_diagonals(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    numbers[0] = find_diagonal(head, numbers, true) + 1 < head[0] + head[1];
+static size_t arrange_diagonals(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count, unsigned slip) {
+    size_t steps = find_diagonal(head, numbers, slip == OTHER_DIAGONALS);
+    numbers[0] = steps + 1 < head[0] + head[1];
     return 1;
 }
 
@@ -170,7 +167,7 @@ static void say_diagonals(const struct nim_grounds *grounds) {
  * a way down and to the right. */
 const struct nim_board nim_board_ways_down = {
     .shapes = {{NIM_BODY_ROWS, 2}},
-    .arrange = arrange_diagonals,
+    .with_slip = arrange_diagonals,
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_diagonals,
     .turns.missing = "a turn may raise cells to any number",
@@ -193,7 +190,7 @@ const struct nim_board nim_board_ways_down = {
                             "        a[i + t] ^= next(numbers)\n",
              .python.wins = "any(a)"},
     .wrong =
-        NIM_WRONG_BOARDS({"other-diagonals", .arrange = other_diagonals,
+        NIM_WRONG_BOARDS({"other-diagonals", OTHER_DIAGONALS,
                           .code = NIM_CODE(.read = DIAGONALS("i + m - 1 - t"))},
                          {"raw-numbers", .arrange = nim_wrong_xor,
                           .code = NIM_CODE(.read = DIAGONALS("0"))}),
@@ -358,10 +355,13 @@ const struct nim_board nim_board_ranges = {
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
+#define SIDES_ONE_WIDER 1
+
 static size_t arrange_chocolate(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    numbers[0] -= head[2] + 1;
-    numbers[1] -= head[3] + 1;
+                                size_t number_count, unsigned slip) {
+    uint64_t own = slip == SIDES_ONE_WIDER ? 0 : 1;
+    numbers[0] -= head[2] + own;
+    numbers[1] -= head[3] + own;
     return number_count;
 }
 
@@ -381,17 +381,10 @@ static struct nim_range chocolate_values(const struct nim_wish *wish) {
     return (struct nim_range){wish->limits.min, (wish->limits.max - 1) / 2};
 }
 
-static size_t chocolate_one_wider(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    numbers[0] -= head[2];
-    numbers[1] -= head[3];
-    return number_count;
-}
-
 /* A bar of m by n pieces, the one at r, c poisoned: what lies on its sides. */
 const struct nim_board nim_board_chocolate = {
     .shapes = {{NIM_BODY_NONE, 4}},
-    .arrange = arrange_chocolate,
+    .with_slip = arrange_chocolate,
     .fault = outside_fault,
     .each = 1,
     .kind = NIM_BOARD_CHOCOLATE,
@@ -404,7 +397,7 @@ const struct nim_board nim_board_chocolate = {
     .code = {.c.value = "(a - c - 1) ^ (b - d - 1) ^ c ^ d"},
     .exclusion = {.whole = "c >= a || d >= b"},
     .wrong = NIM_WRONG_BOARDS(
-        {"sides-one-wider", .arrange = chocolate_one_wider,
+        {"sides-one-wider", SIDES_ONE_WIDER,
          .code = NIM_CODE(.value = "(a - c) ^ (b - d) ^ c ^ d")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };

@@ -53,11 +53,17 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
     return SIZE_MAX;
 }
 
-bool nim_layout_has_terminator(const struct nim_layout *layout) {
-    return nim_layout_ends_by_0(layout) || layout->set == NIM_SET_EACH;
-}
-
 /* ---- Between which limits ---- */
+
+size_t nim_board_find_fault(const struct nim_board *board, const uint64_t *at) {
+    for (size_t i = 0; i < 2; i++) {
+        if ((board->lowest[i] > 0 && at[i] < board->lowest[i]) ||
+            (board->highest[i] > 0 && at[i] > board->highest[i])) {
+            return i;
+        }
+    }
+    return board->fault ? board->fault(at) : NO_FAULT;
+}
 
 bool nim_layout_is_below(const struct nim_layout *layout, uint64_t a,
                          uint64_t b) {

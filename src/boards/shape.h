@@ -144,9 +144,6 @@ size_t nim_layout_find_twin(const struct nim_layout *layout,
                             const uint64_t *head, const uint64_t *numbers,
                             size_t number_count);
 
-/* Does something of the cases end with a 0? */
-bool nim_layout_has_terminator(const struct nim_layout *layout);
-
 /* ---- Between which limits ---- */
 
 /* Compares as two's complement where numbers are signed. */

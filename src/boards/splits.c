@@ -273,10 +273,13 @@ const struct nim_board nim_board_two_for_one = {
 #define ROW_SPLIT_MAX 100000
 #define DUE 512 /* above the most piles in a row */
 
-/* The smallest number of piles, or the largest, of splits that win, or of all;
- * 0: there is none. Each number of piles is due at the next size that can be
- * split so. All values, and the XORs of those up to a size, are below 16. */
-static uint64_t find_split(uint64_t pile, bool is_most, bool wins) {
+enum { MOST_PILES = 1, ANY_SPLIT };
+
+/* The smallest number of piles, or by slips the largest, of splits that win, or
+ * of all; 0: there is none. Each number of piles is due at the next size that
+ * can be split so. All values, and the XORs of those up to a size, are below
+ * 16. */
+static uint64_t find_split(uint64_t pile, unsigned slip) {
     unsigned char sums[ROW_SPLIT_MAX + 1] = {0};
     uint16_t due[DUE] = {0};
     uint16_t next[DUE];
@@ -295,8 +298,11 @@ static uint64_t find_split(uint64_t pile, bool is_most, bool wins) {
         for (uint16_t after; k > 0; k = after) {
             uint64_t least = (size - k * (k - UINT64_C(1)) / 2) / k;
             unsigned split = sums[least + k - 1] ^ sums[least - 1];
-            bool is_better = found == 0 || (k > found) == is_most;
-            found = is_better && (split == 0 || !wins) ? k : found;
+            bool is_wanted = split == 0 || slip == ANY_SPLIT;
+            bool is_more = k > found;
+            found = is_wanted && (found == 0 || is_more == (slip == MOST_PILES))
+                        ? k
+                        : found;
             seen |= 1u << split;
             after = next[k];
             next[k] = due[(size + k) % DUE];
@@ -310,27 +316,10 @@ static uint64_t find_split(uint64_t pile, bool is_most, bool wins) {
     return found;
 }
 
-static size_t split_first(uint64_t *numbers, bool is_most, bool wins) {
-    if (numbers[0] > ROW_SPLIT_MAX) {
-        return nim_arrange_exclude(numbers, 1, 0);
-    }
-    numbers[0] = find_split(numbers[0], is_most, wins);
-    return numbers[0] > 0;
-}
-
 static size_t arrange_rows(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    return split_first(numbers, false, true);
-}
-
-static size_t into_most_rows(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    return split_first(numbers, true, true);
-}
-
-static size_t into_any_rows(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    return split_first(numbers, false, false);
+                           size_t number_count, unsigned slip) {
+    numbers[0] = find_split(numbers[0], slip);
+    return numbers[0] > 0;
 }
 
 /* Powers of 2 are no sums of two or more sizes in a row, all others are. */
@@ -342,7 +331,7 @@ static bool is_row(const struct nim_grounds *grounds, size_t index) {
 static void say_rows(const struct nim_grounds *grounds) {
     uint64_t pile = grounds->numbers[0];
     if (grounds->wins) {
-        uint64_t k = find_split(pile, false, true);
+        uint64_t k = find_split(pile, 0);
         uint64_t least = (pile - k * (k - 1) / 2) / k;
         NIM_SAY(grounds,
                 "the sizes # to # are # together, and their values come to 0",
@@ -375,8 +364,8 @@ static void say_rows(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_sizes_in_a_row = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
-    .arrange = arrange_rows,
-    .kind = NIM_BOARD_VERDICT,
+    .with_slip = arrange_rows,
+    .highest = {ROW_SPLIT_MAX},
     .turns.missing = "a turn makes any number of piles",
     .reason = {.can_move = is_row,
                .say = say_rows,
@@ -404,9 +393,9 @@ const struct nim_board nim_board_sizes_in_a_row = {
              "    sums.append(sums[-1] ^ q)\n",
          .python.wins = "s"},
     .wrong =
-        NIM_WRONG_BOARDS({"most-piles", .arrange = into_most_rows,
+        NIM_WRONG_BOARDS({"most-piles", MOST_PILES,
                           .code = NIM_CODE(.whole = ROW_SPLITS("q == 0"))},
-                         {"any-split", .arrange = into_any_rows,
+                         {"any-split", ANY_SPLIT,
                           .code = NIM_CODE(.whole = ROW_SPLITS("s == 0"))}),
 };
 
@@ -417,7 +406,7 @@ const struct nim_board nim_board_sizes_in_a_row = {
 /* How piles are split, and of each, where it is known, 1 + its worth. */
 struct parting {
     uint64_t least; /* pile that may be split */
-    enum { IN_ANY, IN_TWO, ONCE_A_SIZE } how;
+    enum { IN_ANY, IN_TWO, ONCE_A_SIZE } slip;
     unsigned char known[TO_PART_MAX + 1];
 };
 
@@ -427,9 +416,9 @@ static uint64_t next_parts(const struct parting *parting, uint64_t pile,
                            uint64_t parts) {
     uint64_t size = pile / parts;
     bool is_first = pile / (parts - 1) > size;
-    return parting->how == IN_TWO               ? pile + 1
-           : parting->how == IN_ANY && is_first ? parts + 1
-                                                : pile / size + 1;
+    return parting->slip == IN_TWO               ? pile + 1
+           : parting->slip == IN_ANY && is_first ? parts + 1
+                                                 : pile / size + 1;
 }
 
 /* By the right rule no pile is worth more than 18. */
@@ -458,29 +447,14 @@ static unsigned worth_in_parts(struct parting *parting, uint64_t pile) {
     return worth;
 }
 
-static size_t arrange_by_parting(struct parting *parting, const uint64_t *head,
-                                 uint64_t *numbers, size_t number_count) {
-    parting->least = head[1];
+static size_t arrange_parted(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count, unsigned slip) {
+    struct parting parting = {.least = head[1], .slip = slip};
     for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] > TO_PART_MAX) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = worth_in_parts(parting, numbers[i]);
+        numbers[i] = worth_in_parts(&parting, numbers[i]);
     }
     return number_count;
 }
-
-#define ARRANGE_PARTED(NAME, HOW)                                              \
-    static size_t NAME(const uint64_t *head, uint64_t *numbers,                \
-                       size_t number_count) {                                  \
-        struct parting parting = {.how = (HOW)};                               \
-        return arrange_by_parting(&parting, head, numbers, number_count);      \
-    }
-ARRANGE_PARTED(arrange_parted, IN_ANY)
-ARRANGE_PARTED(parted_in_two, IN_TWO)
-ARRANGE_PARTED(parted_once_a_size, ONCE_A_SIZE)
 
 static bool may_be_parted(const struct nim_grounds *grounds, size_t index) {
     return grounds->numbers[index] >= integer_max(grounds->given->head[1], 2);
@@ -511,7 +485,8 @@ static bool may_be_parted(const struct nim_grounds *grounds, size_t index) {
  * above one stone more than another. */
 const struct nim_board nim_board_nearly_equal_parts = {
     .shapes = {{NIM_BODY_PILES, 2}},
-    .arrange = arrange_parted,
+    .with_slip = arrange_parted,
+    .highest = {TO_PART_MAX},
     .each = 1,
     .turns.missing = "a pile may become more than three",
     .reason = {.words = "# is worth #",
@@ -542,8 +517,8 @@ const struct nim_board nim_board_nearly_equal_parts = {
         "    return known[a, k]\n",
     .exclusion.row = "a > 99999",
     .wrong =
-        NIM_WRONG_BOARDS({"two-parts-only", .arrange = parted_in_two,
+        NIM_WRONG_BOARDS({"two-parts-only", IN_TWO,
                           .code = NIM_CODE(.functions = PARTED("a + 1"))},
-                         {"once-a-size", .arrange = parted_once_a_size,
+                         {"once-a-size", ONCE_A_SIZE,
                           .code = NIM_CODE(.functions = PARTED("a / q + 1"))}),
 };

@@ -1,17 +1,17 @@
 /* Staircases in disguise. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
-#include <assert.h>
+#define PIECES_UNSORTED 1
 
 static size_t arrange_pawns(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
+                            size_t number_count, unsigned slip) {
     uint64_t before = 0;
-    nim_sort_rising(numbers, number_count);
+    if (slip != PIECES_UNSORTED) {
+        nim_sort_rising(numbers, number_count);
+    }
     for (size_t i = 0; i < number_count; i++) {
         uint64_t place = numbers[i];
-        if (place <= before) {
+        if (place <= before && slip != PIECES_UNSORTED) {
             return nim_arrange_exclude_value(numbers, number_count, place);
         }
         numbers[i] = place - before - 1;
@@ -68,22 +68,6 @@ void nim_reason_say_steps(const struct nim_grounds *grounds) {
         "all odd steps are empty: what comes down to one is handed on at once");
 }
 
-/* The gaps before the pieces, in the order of the input. */
-static void gaps_in_order(uint64_t *numbers, size_t count, uint64_t piece) {
-    uint64_t before = 0;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t place = numbers[i];
-        numbers[i] = place - before - piece;
-        before = place;
-    }
-}
-
-static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    gaps_in_order(numbers, number_count, 1);
-    return nim_arrange_reverse(head, numbers, number_count);
-}
-
 /* The step that the last one makes smaller is the first that counts. */
 #define GAP "a - (i > 0 ? a[i - 1] : 0)"
 #define FROM_THE_LAST "(n - i) % 2 == 1"
@@ -98,7 +82,7 @@ static size_t pawns_unsorted(const uint64_t *head, uint64_t *numbers,
  * jumping: staircase steps are the gaps, that before the last pawn first. */
 const struct nim_board nim_board_pawns = {
     .family = NIM_GAME_STAIRCASE,
-    .arrange = arrange_pawns,
+    .with_slip = arrange_pawns,
     .kind = NIM_BOARD_PAWNS,
     .inverse = {.invert = invert_pawns, .values = pawns_values},
     .moves = {.piece = move_pawn},
@@ -116,7 +100,7 @@ const struct nim_board nim_board_pawns = {
                          "for i in range(n - 1, -1, -2):\n"
                          "    x ^= a[i] - (a[i - 1] if i > 0 else 0) - 1\n",
     .exclusion = {.row = "is_twin(i, a, 0)", .memory = NIM_CODE_TWIN},
-    .wrong = NIM_WRONG_BOARDS({"pieces-unsorted", .arrange = pawns_unsorted,
+    .wrong = NIM_WRONG_BOARDS({"pieces-unsorted", PIECES_UNSORTED,
                                .code = NIM_CODE(.functions = "", .start = "")},
                               FROM_THE_FRONT,
                               {"first-gap-forgotten",
@@ -180,10 +164,14 @@ const struct nim_board nim_board_differences = {
                               {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-/* Any number may stand on the top, at 0. Who moves the king there wins. */
+enum { KING_FIRST = 1, KING_SECOND };
+
+/* Any number may stand on the top, at 0. Who moves the king there wins. A slip
+ * takes the king of that place for one further down, of whom nothing special
+ * is true. */
 static size_t arrange_hill(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    uint64_t king = head[1];
+                           size_t number_count, unsigned slip) {
+    uint64_t king = head[1] == slip ? integer_min(number_count, 3) : head[1];
     bool square_1_is_top = king == 2 && number_count % 2 == 1;
     for (size_t i = number_count; i-- > 0;) {
         uint64_t above = i > 0 ? numbers[i - 1] : 0;
@@ -270,30 +258,11 @@ static size_t hill_without_first_gap(const uint64_t *head, uint64_t *piles,
     return head[1] == 1 ? pile_count : pile_count - (pile_count > 0);
 }
 
-/* Where there are three and more, the third from the top is nothing special;
- * of two, the lower one is not either. */
-static size_t hill_of_plain(uint64_t king, const uint64_t *head,
-                            uint64_t *numbers, size_t number_count) {
-    const uint64_t plain = integer_min(number_count, 3);
-    const uint64_t other[] = {head[0], head[1] == king ? plain : head[1]};
-    return arrange_hill(other, numbers, number_count);
-}
-
-static size_t hill_without_first(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    return hill_of_plain(1, head, numbers, number_count);
-}
-
-static size_t hill_without_second(const uint64_t *head, uint64_t *numbers,
-                                  size_t number_count) {
-    return hill_of_plain(2, head, numbers, number_count);
-}
-
 /* HDU 4315: places on a hill, ascending, the k-th from the top the king's. */
 const struct nim_board nim_board_hill = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .family = NIM_GAME_STAIRCASE,
-    .arrange = arrange_hill,
+    .with_slip = arrange_hill,
     .head_fault = king_fault,
     .kind = NIM_BOARD_HILL,
     .inverse = {.invert = invert_hill, .values = hill_values},
@@ -320,9 +289,8 @@ const struct nim_board nim_board_hill = {
          WITHOUT_FIRST},
         {"gaps-one-wider", .change = nim_wrong_one_more,
          .code = NIM_CODE(.value = GAP " + (i == 0 && k != 2)")},
-        {"king-first", .arrange = hill_without_first,
-         .code = NIM_CODE(.wins = "x != 0")},
-        {"king-second", .arrange = hill_without_second,
+        {"king-first", KING_FIRST, .code = NIM_CODE(.wins = "x != 0")},
+        {"king-second", KING_SECOND,
          .code = NIM_CODE(.value = GAP " - (i > 0)")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
@@ -550,9 +518,11 @@ static uint64_t run_of(const uint64_t *head, const uint64_t *numbers, size_t i,
     return end - i;
 }
 
+enum { ODD_RUNS_ONLY = 1, LAST_CELL_FORGOTTEN };
+
 /* Jumps that win. A jump moves some pieces of a run down to the next step. */
 static uint64_t count_jumps(const uint64_t *head, const uint64_t *numbers,
-                            bool goes_on_even, bool ends_at_once) {
+                            unsigned slip) {
     uint64_t sum = 0;
     uint64_t count = 0;
     uint64_t run;
@@ -560,7 +530,7 @@ static uint64_t count_jumps(const uint64_t *head, const uint64_t *numbers,
         uint64_t step = step_of(head, numbers, i);
         run = run_of(head, numbers, i, step);
         sum ^= step % 2 * run;
-        if (step == UINT64_MAX && ends_at_once) {
+        if (step == UINT64_MAX && slip != LAST_CELL_FORGOTTEN) {
             return run;
         }
     }
@@ -571,33 +541,21 @@ static uint64_t count_jumps(const uint64_t *head, const uint64_t *numbers,
         bool is_odd = step % 2 == 1;
         uint64_t wanted = sum ^ (is_odd ? run : below);
         count += is_odd ? wanted < run
-                        : step > 0 && goes_on_even && wanted > below &&
+                        : step > 0 && slip != ODD_RUNS_ONLY && wanted > below &&
                               wanted - below <= run;
     }
     return count;
 }
 
 static size_t arrange_jumps(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
+                            size_t number_count, unsigned slip) {
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] <= (i > 0 ? numbers[i - 1] : 0) ||
             numbers[i] >= head[1]) {
             return nim_arrange_exclude(numbers, number_count, i);
         }
     }
-    numbers[0] = count_jumps(head, numbers, true, true);
-    return numbers[0] > 0;
-}
-
-static size_t jumps_of_odd(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    numbers[0] = count_jumps(head, numbers, false, true);
-    return numbers[0] > 0;
-}
-
-static size_t jumps_to_end(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    numbers[0] = count_jumps(head, numbers, true, false);
+    numbers[0] = count_jumps(head, numbers, slip);
     return numbers[0] > 0;
 }
 
@@ -660,8 +618,7 @@ static void say_jumps(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_next_free_cell = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .has_bids = true,
-    .arrange = arrange_jumps,
-    .kind = NIM_BOARD_VERDICT,
+    .with_slip = arrange_jumps,
     .mend = mend_jumps,
     .turns.missing = "a turn moves a piece to the next cell that is free",
     .reason =
@@ -691,8 +648,8 @@ const struct nim_board nim_board_next_free_cell = {
              .python.wins = "s"},
     .exclusion.row = "a >= m",
     .wrong = NIM_WRONG_BOARDS(
-        {"odd-runs-only", .arrange = jumps_of_odd,
+        {"odd-runs-only", ODD_RUNS_ONLY,
          .code = NIM_CODE(.whole = COUNT_JUMPS("a[i] > m && ", AT_ONCE))},
-        {"last-cell-forgotten", .arrange = jumps_to_end,
+        {"last-cell-forgotten", LAST_CELL_FORGOTTEN,
          .code = NIM_CODE(.whole = COUNT_JUMPS("a[i] > 0 && ", ""))}),
 };

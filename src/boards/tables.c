@@ -11,10 +11,10 @@ static size_t interval_fault(const uint64_t *at) {
     return at[1] > LATEST || at[1] <= at[0] ? 1 : NO_FAULT;
 }
 
-/* What the intervals from one time to another are worth. The ends of one are
- * `apart` from those that can be chosen beside it. */
-static uint64_t value_of_intervals(const uint64_t *numbers, size_t number_count,
-                                   size_t apart) {
+/* What the intervals from one time to another are worth, whose ends meet by no
+ * slip. */
+static size_t arrange_intervals(const uint64_t *head, uint64_t *numbers,
+                                size_t number_count, unsigned touching_met) {
     unsigned char values[LATEST + 2][LATEST + 2] = {{0}};
     size_t end = (size_t)integer_largest(numbers, number_count) + 1;
     for (size_t to = 1; to <= end; to++) {
@@ -24,8 +24,8 @@ static uint64_t value_of_intervals(const uint64_t *numbers, size_t number_count,
                 uint64_t left = numbers[i];
                 uint64_t right = numbers[i + 1];
                 if (left >= from && right <= to) {
-                    left -= left > from ? apart : 0;
-                    right += right < to ? apart : 0;
+                    left -= left > from ? touching_met : 0;
+                    right += right < to ? touching_met : 0;
                     unsigned value = values[from][left] ^ values[right][to];
                     taken[value / 64] |= (uint64_t)1 << value % 64;
                 }
@@ -36,24 +36,7 @@ static uint64_t value_of_intervals(const uint64_t *numbers, size_t number_count,
                                 integer_ones(taken[word] & ~(taken[word] + 1)));
         }
     }
-    return values[0][end];
-}
-
-static size_t arrange_intervals(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    for (size_t i = 0; i < number_count; i += 2) {
-        size_t fault = interval_fault(&numbers[i]);
-        if (fault != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i + fault);
-        }
-    }
-    numbers[0] = value_of_intervals(numbers, number_count, 0);
-    return 1;
-}
-
-static size_t intervals_apart(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    numbers[0] = value_of_intervals(numbers, number_count, 1);
+    numbers[0] = values[0][end];
     return 1;
 }
 
@@ -73,12 +56,6 @@ static size_t most_intervals(const uint64_t *head, uint64_t *numbers,
     return 1;
 }
 
-static void say_intervals(const struct nim_grounds *grounds) {
-    NIM_SAY(grounds, "together the intervals are worth #",
-            grounds->given->piles[0]);
-    nim_line_say(grounds->line, grounds->wins ? ", not 0" : "");
-}
-
 #define INTERVALS(LEFT, RIGHT)                                                 \
     "for (r = 1; r <= 101; r++)\n"                                             \
     "    for (l = r; l-- > 0;) {\n"                                            \
@@ -94,9 +71,11 @@ static void say_intervals(const struct nim_grounds *grounds) {
 /* l r: intervals, of which a turn chooses one that meets none chosen before. */
 const struct nim_board nim_board_intervals = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
-    .arrange = arrange_intervals,
+    .with_slip = arrange_intervals,
+    .fault = interval_fault,
     .turns.missing = "a turn rules out intervals anywhere",
-    .reason = {.say = say_intervals,
+    .reason = {.won = "together the intervals are worth #, not 0",
+               .lost = "together the intervals are worth #",
                .general = "An interval leaves the times before it and those "
                           "behind it, which are parts of a sum. Times are "
                           "worth the least number that none of the intervals "
@@ -117,7 +96,7 @@ const struct nim_board nim_board_intervals = {
              .python.wins = "value[0][100] != 0"},
     .exclusion.row = "b <= a || b > 100",
     .wrong = NIM_WRONG_BOARDS(
-        {"touching-met", .arrange = intervals_apart,
+        {"touching-met", 1,
          .code = NIM_CODE(.whole = INTERVALS("a[i] - (a[i] > l)",
                                              "b[i] + (b[i] < r)"))},
         {"most-intervals", .arrange = most_intervals,
@@ -172,10 +151,6 @@ static size_t arrange_white_and_blue(const uint64_t *head, uint64_t *numbers,
     uint64_t widest = 0;
     uint64_t most = 0;
     for (size_t i = 0; i < number_count; i += 2) {
-        size_t fault = white_and_blue_fault(&numbers[i]);
-        if (fault != NO_FAULT) {
-            return nim_arrange_exclude(numbers, number_count, i + fault);
-        }
         widest = integer_max(widest, numbers[i]);
         most = integer_max(most, numbers[i + 1] + blue_to_come(numbers[i]));
     }
@@ -236,6 +211,7 @@ static void list_white_and_blue(struct nim_turn_list *list) {
 const struct nim_board nim_board_white_and_blue = {
     .shapes = {{NIM_BODY_PAIRS, 1}},
     .arrange = arrange_white_and_blue,
+    .fault = white_and_blue_fault,
     .each = 2,
     .turns = {.list = list_white_and_blue, .keeps_cases = true},
     .reason = {.can_move = has_stones,
@@ -321,10 +297,11 @@ static void fill_kinds(struct kinds *kinds, const uint64_t *takes,
     }
 }
 
+enum { KINDS_REPEAT = 1, PILES_NOT_TAKES };
+
 /* The piles become such of the table. How many takes win? */
-static uint64_t count_kinds(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count, bool may_repeat,
-                            bool is_of_piles) {
+static size_t arrange_kinds(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count, unsigned slip) {
     struct kinds kinds; /* large: not set to zeros */
     uint64_t sum = 0;
     uint64_t count = 0;
@@ -335,7 +312,7 @@ static uint64_t count_kinds(const uint64_t *head, uint64_t *numbers,
                 : REPEATS_FROM + (numbers[i] - REPEATS_FROM) % REPEATS_AFTER;
     }
     fill_kinds(&kinds, head + 1, integer_largest(numbers, number_count),
-               may_repeat);
+               slip == KINDS_REPEAT);
     for (size_t i = 0; i < number_count; i++) {
         sum ^= kinds.values[numbers[i]][0];
     }
@@ -346,9 +323,10 @@ static uint64_t count_kinds(const uint64_t *head, uint64_t *numbers,
             uint64_t rest = rest_of(numbers[i], head[1 + kind]);
             of_pile += numbers[i] > 0 && kinds.values[rest][kind] == others;
         }
-        count += is_of_piles ? of_pile > 0 : of_pile;
+        count += slip == PILES_NOT_TAKES ? of_pile > 0 : of_pile;
     }
-    return count;
+    numbers[0] = count;
+    return count > 0;
 }
 
 static size_t kinds_head_fault(const uint64_t *head) {
@@ -357,34 +335,6 @@ static size_t kinds_head_fault(const uint64_t *head) {
         at++;
     }
     return at <= KINDS ? at : NO_FAULT;
-}
-
-static size_t arrange_kinds(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    numbers[0] = count_kinds(head, numbers, number_count, false, false);
-    return numbers[0] > 0;
-}
-
-static size_t kinds_repeat(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
-    numbers[0] = count_kinds(head, numbers, number_count, true, false);
-    return numbers[0] > 0;
-}
-
-static size_t piles_not_takes(const uint64_t *head, uint64_t *numbers,
-                              size_t number_count) {
-    numbers[0] = count_kinds(head, numbers, number_count, false, true);
-    return numbers[0] > 0;
-}
-
-static void say_kinds(const struct nim_grounds *grounds) {
-    if (grounds->wins) {
-        NIM_SAY(grounds, "takes that leave values with the nim-sum 0: #",
-                grounds->given->piles[0]);
-    } else {
-        nim_line_say(grounds->line,
-                     "the values of the piles have the nim-sum 0");
-    }
 }
 
 /* Size 0 stands at 5, and sizes below it before that. */
@@ -411,12 +361,12 @@ static void say_kinds(const struct nim_grounds *grounds) {
 const struct nim_board nim_board_kinds_of_takes = {
     .shapes = {{NIM_BODY_PILES, 4}},
     .has_bids = true,
-    .arrange = arrange_kinds,
+    .with_slip = arrange_kinds,
     .head_fault = kinds_head_fault,
-    .kind = NIM_BOARD_VERDICT,
     .turns.missing = "what was taken last of a pile stands in no number",
     .reason = {.least = {1},
-               .say = say_kinds,
+               .won = "takes that leave values with the nim-sum 0: #",
+               .lost = "the values of the piles have the nim-sum 0",
                .general =
                    "A pile is worth what its size and last kind tell. From 26 "
                    "on this repeats after 2520. A take wins if it leaves the "
@@ -458,9 +408,9 @@ const struct nim_board nim_board_kinds_of_takes = {
              .python.wins = "s"},
     .exclusion.whole = "m < 1 || m > 5 || k < 1 || k > 5 || l < 1 || l > 5",
     .wrong = NIM_WRONG_BOARDS(
-        {"kinds-repeat", .arrange = kinds_repeat,
+        {"kinds-repeat", KINDS_REPEAT,
          .code = NIM_CODE(.whole = COUNT_KINDS("i < 3", "s += " LEAVES_0))},
-        {"piles-not-takes", .arrange = piles_not_takes,
+        {"piles-not-takes", PILES_NOT_TAKES,
          .code = NIM_CODE(.whole = COUNT_KINDS(IS_NO_OTHER,
                                                "if (" LEAVES_0
                                                ")\n            s++, t = 3"))}),

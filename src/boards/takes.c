@@ -3,8 +3,6 @@
 
 #include "base/factors.h"
 
-#include <assert.h>
-
 static uint64_t modulo_bound(const uint64_t *head, const uint64_t *at) {
     return at[1] == UINT64_MAX ? at[0] : at[0] % (at[1] + 1);
 }
@@ -175,38 +173,26 @@ const struct nim_board nim_board_bounded_last_loses = {
          .code = NIM_CODE(.value = "a % (b + 1)")}),
 };
 
+enum { MODULO_M = 1, LOWEST_BID_ONLY };
+
 static size_t arrange_sale(const uint64_t *head, uint64_t *numbers,
-                           size_t number_count) {
+                           size_t number_count, unsigned slip) {
     uint64_t price = head[0];
     uint64_t most = head[1];
-    if (price <= most) {
-        return number_count;
+    if (slip == MODULO_M && most == 0) {
+        return NO_SENSE;
     }
-    numbers[0] = numbers[1] = price % (most + 1);
-    return numbers[0] ? number_count : 0;
+    if (price > most) {
+        numbers[0] = price % (slip == MODULO_M ? most : most + 1);
+        numbers[1] = numbers[0];
+    } else if (slip == LOWEST_BID_ONLY) {
+        numbers[1] = numbers[0];
+    }
+    return price <= most || numbers[0] > 0 ? number_count : 0;
 }
 
 static void say_sale(const struct nim_grounds *grounds) {
     say_to_go(grounds, grounds->numbers[0], grounds->numbers[1], "missing");
-}
-
-static size_t sale_modulo_n(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    if (head[1] == 0) {
-        return NO_SENSE;
-    }
-    if (head[0] <= head[1]) {
-        return number_count;
-    }
-    numbers[0] = numbers[1] = head[0] % head[1];
-    return numbers[0] ? number_count : 0;
-}
-
-static size_t sale_at_the_price(const uint64_t *head, uint64_t *numbers,
-                                size_t number_count) {
-    number_count = arrange_sale(head, numbers, number_count);
-    numbers[1] = numbers[0];
-    return number_count;
 }
 
 #define ALL_BIDS                                                               \
@@ -226,8 +212,7 @@ static bool wins_sale(const struct nim_state *state) {
 const struct nim_board nim_board_sale = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .has_bids = true,
-    .arrange = arrange_sale,
-    .kind = NIM_BOARD_VERDICT,
+    .with_slip = arrange_sale,
     .turns = {.each = 2,
               .list = nim_turns_up_to_most,
               .notes = {"most"},
@@ -245,9 +230,9 @@ const struct nim_board nim_board_sale = {
                           "else:\n"
                           "    print(`)\n",
     .wrong = NIM_WRONG_BOARDS(
-        {"modulo-m", .arrange = sale_modulo_n,
+        {"modulo-m", MODULO_M,
          .code = NIM_CODE(.answer = SALE(ALL_BIDS, "(b > 0 ? a % b : 0)"))},
-        {"lowest-bid-only", .arrange = sale_at_the_price,
+        {"lowest-bid-only", LOWEST_BID_ONLY,
          .code = NIM_CODE(.answer = SALE("    printf(\"%u\\n\", a);\n",
                                          "a % (b + 1)"))}),
 };
@@ -414,14 +399,18 @@ static uint64_t worth_of_seventh(const uint64_t *head, size_t index,
     return pile % 7 / 2;
 }
 
-/* The first winning take, and its place: take by take, in that order, or pile
- * by pile. */
-static size_t find_first_take(uint64_t *piles, size_t count,
-                              const unsigned takes[3], bool by_pile) {
+enum { SMALLEST_TAKE_FIRST = 1, FIRST_PILE_FIRST };
+
+/* The first winning take, and its place: take by take, or pile by pile. */
+static size_t arrange_take(const uint64_t *head, uint64_t *piles, size_t count,
+                           unsigned slip) {
+    static const unsigned takes[] = {5, 3, 2, 3, 5};
+    size_t first = slip == SMALLEST_TAKE_FIRST ? 2 : 0;
     uint64_t sum =
         nim_worth_of_all(&nim_board_two_three_or_five, NULL, piles, count);
     for (size_t i = 0; sum > 0; i++) {
-        uint64_t take = takes[by_pile ? i % 3 : i / count];
+        bool by_pile = slip == FIRST_PILE_FIRST;
+        uint64_t take = takes[first + (by_pile ? i % 3 : i / count)];
         size_t at = by_pile ? i / 3 : i % count;
         uint64_t target = (piles[at] % 7 / 2) ^ sum;
         if (piles[at] >= take && (piles[at] - take) % 7 / 2 == target) {
@@ -433,32 +422,10 @@ static size_t find_first_take(uint64_t *piles, size_t count,
     return 0;
 }
 
-static const unsigned falling_takes[] = {5, 3, 2};
-
-static size_t largest_take_first(const uint64_t *head, uint64_t *piles,
-                                 size_t count) {
-    return find_first_take(piles, count, falling_takes, false);
-}
-
-static size_t smallest_take_first(const uint64_t *head, uint64_t *piles,
-                                  size_t count) {
-    const unsigned takes[] = {2, 3, 5};
-    return find_first_take(piles, count, takes, false);
-}
-
-static size_t first_pile_first(const uint64_t *head, uint64_t *piles,
-                               size_t count) {
-    return find_first_take(piles, count, falling_takes, true);
-}
-
 static bool takes_2_3_5(const struct nim_state *state, size_t place,
                         uint64_t to) {
     uint64_t take = state->numbers[place] - to;
     return take == 2 || take == 3 || take == 5;
-}
-
-static bool has_two(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 1;
 }
 
 /* ORDER is a loop over takes p and places q, or the other way round. */
@@ -472,10 +439,9 @@ const struct nim_board nim_board_two_three_or_five = {
     .has_bids = true,
     .move = "#@",
     .worth = worth_of_seventh,
-    .arrange = largest_take_first,
-    .kind = NIM_BOARD_VERDICT,
+    .with_slip = arrange_take,
     .turns = {.allows = takes_2_3_5, .wins = nim_turns_win_by_worth},
-    .reason = {.can_move = has_two,
+    .reason = {.least = {2},
                .say = nim_reason_say_worth,
                .general = "With 2, 3 or 5 a turn a pile is worth its rest "
                           "modulo 7, divided by 2 and rounded down."},
@@ -493,11 +459,11 @@ const struct nim_board nim_board_two_three_or_five = {
                  "% 7 // 2]\n"
                  "p, q = moves[0] if moves else (0, 0)\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"smallest-take-first", .arrange = smallest_take_first,
+        {"smallest-take-first", SMALLEST_TAKE_FIRST,
          .code = NIM_CODE(.whole =
                               FIRST_TAKE("for (p = 2; x && p < 6; p += p - 1)\n"
                                          "    for (q = 1; q <= n; q++)\n"))},
-        {"first-pile-first", .arrange = first_pile_first,
+        {"first-pile-first", FIRST_PILE_FIRST,
          .code = NIM_CODE(.whole = FIRST_TAKE(
                               "for (q = 1; x && q <= n; q++)\n"
                               "    for (p = 5; p > 1; p -= p / 2)\n"))}),

@@ -2,8 +2,6 @@
  * Hackenbush. What hangs on the root by an edge is a pile. */
 #include "boards/parts.h"
 
-#include "base/integer.h"
-
 #include <string.h>
 
 /* ---- A tree in the room of its numbers ---- */

@@ -602,48 +602,24 @@ const struct nim_board nim_board_fibonacci_nim = {
          .code = NIM_CODE(.whole = "", .wins = "(a & (a - 1)) != 0")}),
 };
 
+enum { FIRST_PART = 1, POWERS_FOR_FIBONACCI };
+
 static size_t arrange_least_take(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
+                                 size_t number_count, unsigned slip) {
     uint64_t parts[NIM_FIBONACCI_TAKES];
-    numbers[0] = parts[nim_fibonacci_parts(head[0], parts) - 1];
+    size_t count = nim_fibonacci_parts(head[0], parts);
+    numbers[0] = slip == FIRST_PART             ? parts[0]
+                 : slip == POWERS_FOR_FIBONACCI ? head[0] & (0 - head[0])
+                                                : parts[count - 1];
     return number_count;
 }
 
-static size_t arrange_first_part(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    uint64_t parts[NIM_FIBONACCI_TAKES];
-    nim_fibonacci_parts(head[0], parts);
-    numbers[0] = parts[0];
-    return number_count;
-}
-
-static size_t arrange_lowest_bit(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    numbers[0] = head[0] & (0 - head[0]);
-    return number_count;
-}
-
-/* None, where that is all. */
-static size_t but_all(const uint64_t *head, const uint64_t *numbers) {
-    return numbers[0] != head[0];
-}
-
+/* No take, where it would be all. */
 static size_t arrange_first_take(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    return head[0] > 0 && arrange_least_take(head, numbers, number_count) &&
-           but_all(head, numbers);
-}
-
-static size_t first_part_but_all(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    return head[0] > 0 && arrange_first_part(head, numbers, number_count) &&
-           but_all(head, numbers);
-}
-
-static size_t lowest_bit_but_all(const uint64_t *head, uint64_t *numbers,
-                                 size_t number_count) {
-    return arrange_lowest_bit(head, numbers, number_count) &&
-           but_all(head, numbers);
+                                 size_t number_count, unsigned slip) {
+    return head[0] > 0 &&
+           arrange_least_take(head, numbers, number_count, slip) &&
+           numbers[0] != head[0];
 }
 
 #define LAST_PART(ELSE)                                                        \
@@ -667,8 +643,7 @@ static size_t lowest_bit_but_all(const uint64_t *head, uint64_t *numbers,
 const struct nim_board nim_board_first_fibonacci_take = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
-    .arrange = arrange_first_take,
-    .kind = NIM_BOARD_VERDICT,
+    .with_slip = arrange_first_take,
     FIBONACCI_TURNS(begin_fibonacci),
     .reason.least = {2},
     .reason.say = say_fibonacci,
@@ -684,9 +659,9 @@ const struct nim_board nim_board_first_fibonacci_take = {
              .python.functions = LAST_PART_IN_PYTHON,
              .python.answer = "print(` if part(a) == a else part(a))\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"first-part", .arrange = first_part_but_all,
+        {"first-part", FIRST_PART,
          .code = NIM_CODE(.functions = LAST_PART("p"))},
-        {"powers-for-fibonacci", .arrange = lowest_bit_but_all,
+        {"powers-for-fibonacci", POWERS_FOR_FIBONACCI,
          .code = NIM_CODE(.functions = LAST_PART("a & (~a + 1)"))}),
 };
 
@@ -710,9 +685,8 @@ const struct nim_board nim_board_least_fibonacci_take = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .has_bids = true,
     .always_wins = true,
-    .arrange = arrange_least_take,
+    .with_slip = arrange_least_take,
     .lowest = {1},
-    .kind = NIM_BOARD_VERDICT,
     FIBONACCI_TURNS(begin_with_all),
     .reason.say = say_least_take,
     .reason.general =
@@ -727,9 +701,9 @@ const struct nim_board nim_board_least_fibonacci_take = {
              .python.functions = LAST_PART_IN_PYTHON,
              .python.answer = "print(part(a))\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"first-part", .arrange = arrange_first_part,
+        {"first-part", FIRST_PART,
          .code = NIM_CODE(.functions = NIM_CODE_PUT "\n" LAST_PART("p"))},
-        {"powers-for-fibonacci", .arrange = arrange_lowest_bit,
+        {"powers-for-fibonacci", POWERS_FOR_FIBONACCI,
          .code = NIM_CODE(.functions =
                               NIM_CODE_PUT "\n" LAST_PART("a & (0 - a)"))}),
 };
@@ -772,9 +746,12 @@ static uint64_t smallest_part(uint64_t pile, uint64_t k) {
     return size;
 }
 
+enum { ONCE_ALWAYS = 1, TWICE_ALWAYS };
+
+/* The slips are what K is taken for. */
 static size_t arrange_first_part_of_k(const uint64_t *head, uint64_t *numbers,
-                                      size_t number_count) {
-    uint64_t part = smallest_part(head[0], head[1]);
+                                      size_t number_count, unsigned slip) {
+    uint64_t part = smallest_part(head[0], slip > 0 ? slip : head[1]);
     if (part == 0) {
         return nim_arrange_exclude(numbers, number_count, 1);
     }
@@ -813,20 +790,13 @@ static bool wins_k_times(const struct nim_state *state) {
            smallest_part(numbers[0], state->head[1]) <= numbers[1];
 }
 
-static size_t arrange_twice(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    const uint64_t twice[] = {head[0], 2};
-    return arrange_first_part_of_k(twice, numbers, number_count);
-}
-
 /* A pile, and k: the first turn takes not all, and each other at most k times
  * as much as the one before; the smallest winning first take. */
 const struct nim_board nim_board_first_take_of_k_times = {
     .shapes = {{NIM_BODY_NONE, 2}},
     .has_bids = true,
-    .arrange = arrange_first_part_of_k,
+    .with_slip = arrange_first_part_of_k,
     .lowest = {1, 1},
-    .kind = NIM_BOARD_VERDICT,
     .turns = {.each = 2,
               .begin = begin_without_all,
               .list = nim_turns_up_to_most,
@@ -881,8 +851,8 @@ const struct nim_board nim_board_first_take_of_k_times = {
                                  "    return p\n",
              .python.whole = "x = part(a, b)\n",
              .python.wins = "0 if x == a else x"},
-    .wrong = NIM_WRONG_BOARDS({"twice-always", .arrange = arrange_twice,
+    .wrong = NIM_WRONG_BOARDS({"twice-always", TWICE_ALWAYS,
                                .code = NIM_CODE(.whole = "x = part(a, 2);\n")},
-                              {"once-always", .arrange = lowest_bit_but_all,
+                              {"once-always", ONCE_ALWAYS,
                                .code = NIM_CODE(.whole = "x = part(a, 1);\n")}),
 };

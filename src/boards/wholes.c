@@ -1,10 +1,8 @@
 /* Rules under which the piles are judged all together and not one by one: who
  * wins is told by one pile of 0 or 1. */
 #include "boards/parts.h"
-#include "numbers/kernels.h"
 
 #include "base/factors.h"
-#include "base/integer.h"
 #include "base/wide.h"
 
 #include <string.h>
@@ -332,18 +330,13 @@ const struct nim_board nim_board_independent = {
     .wrong = NIM_WRONG_BOARDS({"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
-static const char *parity_of(uint64_t number) {
-    return number % 2 ? "odd" : "even";
-}
-
-/* The stones of the piles of `least` and more, however many. */
-static void say_total(const struct nim_grounds *grounds, uint64_t least) {
+/* The stones of all piles, however many. */
+static void say_total(const struct nim_grounds *grounds) {
     unsigned char text[NIM_WIDE_LEN + 1];
     struct nim_wide total = {.limb_count = 0};
     for (size_t i = 0; i < grounds->count; i++) {
-        uint64_t stones = grounds->numbers[i];
         struct nim_wide pile;
-        nim_wide_set(&pile, stones < least ? 0 : stones);
+        nim_wide_set(&pile, grounds->numbers[i]);
         nim_wide_add(&total, &pile);
     }
     text[nim_wide_write(text, &total)] = '\0';
@@ -463,9 +456,9 @@ static void say_all_different(const struct nim_grounds *grounds) {
         nim_line_say(grounds->line, "no turn leaves piles of different sizes");
     } else {
         NIM_SAY(grounds, "all but # of ", kept);
-        say_total(grounds, 0);
+        say_total(grounds);
         nim_line_say(grounds->line, " stones would be taken, an %s number",
-                     parity_of(odd));
+                     odd % 2 ? "odd" : "even");
     }
 }
 
@@ -812,24 +805,24 @@ static bool is_won_beside(struct beside_largest beside) {
            (has_no_more ? beside.count : beside.row) % 2 == 1;
 }
 
+#define ROW_FORGOTTEN 1
+
 static size_t arrange_smallest(const uint64_t *head, uint64_t *numbers,
-                               size_t number_count) {
+                               size_t number_count, unsigned slip) {
     nim_sort_rising(numbers, number_count);
     for (size_t i = 1; i < number_count; i++) {
         if (numbers[i] == numbers[i - 1]) {
             return nim_arrange_exclude_value(numbers, number_count, numbers[i]);
         }
     }
-    numbers[0] = is_won_beside(find_beside(numbers, number_count));
+    struct beside_largest beside = find_beside(numbers, number_count);
+    numbers[0] =
+        slip == ROW_FORGOTTEN ? is_even_beside(beside) : is_won_beside(beside);
     return 1;
 }
 
 static bool wins_smallest(const struct nim_state *state) {
     return is_won_beside(find_beside(state->numbers, state->number_count));
-}
-
-static bool row_forgotten(uint64_t *numbers, size_t number_count) {
-    return is_even_beside(find_beside(numbers, number_count));
 }
 
 static void say_smallest(const struct nim_grounds *grounds) {
@@ -873,7 +866,7 @@ static void list_smallest(struct nim_turn_list *list) {
 
 /* Piles of different sizes: take the smallest, or one of each. */
 const struct nim_board nim_board_smallest_or_one_of_each = {
-    .arrange = arrange_smallest,
+    .with_slip = arrange_smallest,
     .lowest = {1},
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_to_differ,
@@ -902,9 +895,9 @@ const struct nim_board nim_board_smallest_or_one_of_each = {
              .python.wins = "(n > 1 and (n + a[-2]) % 2 == 0\n"
                             "       or (n if i + 1 == n else i) % 2 == 1)"},
     .exclusion = {.row = "a == 0 || is_twin(i, a, 0)", .memory = NIM_CODE_TWIN},
-    .wrong = NIM_WRONG_BOARDS({"row-forgotten", .wins = row_forgotten,
-                               .code = NIM_CODE(.wins = EVEN_BESIDE)},
-                              {"raw-numbers", .arrange = nim_wrong_xor}),
+    .wrong = NIM_WRONG_BOARDS(
+        {"row-forgotten", ROW_FORGOTTEN, .code = NIM_CODE(.wins = EVEN_BESIDE)},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* ---- A common divisor goes ---- */
@@ -957,26 +950,18 @@ static bool decrementing_wins(uint64_t *numbers, size_t count) {
     return is_first;
 }
 
+enum { GCD_FORGOTTEN = 1, ONE_ODD_WINS };
+
 static size_t arrange_decrementing(const uint64_t *head, uint64_t *numbers,
-                                   size_t count) {
-    size_t zero = 0;
-    while (zero < count && numbers[zero] > 0) {
-        zero++;
+                                   size_t count, unsigned slip) {
+    uint64_t odd = count_odd(numbers, count);
+    if (divisor_of(numbers, count) > 1) {
+        return nim_arrange_exclude(numbers, count, count - 1);
     }
-    if (zero < count || divisor_of(numbers, count) > 1) {
-        return nim_arrange_exclude(numbers, count,
-                                   (size_t)integer_min(zero, count - 1));
-    }
-    numbers[0] = decrementing_wins(numbers, count);
+    numbers[0] = slip == 0 ? decrementing_wins(numbers, count)
+                           : (count - odd) % 2 == 1 ||
+                                 (slip == ONE_ODD_WINS && odd == 1);
     return 1;
-}
-
-static bool is_even_odd(uint64_t *numbers, size_t count) {
-    return (count - count_odd(numbers, count)) % 2 == 1;
-}
-
-static bool is_one_odd(uint64_t *numbers, size_t count) {
-    return is_even_odd(numbers, count) || count_odd(numbers, count) == 1;
 }
 
 /* Every fourth case has a single odd number at most, as far as limits allow;
@@ -998,10 +983,6 @@ static bool mend_decrementing(const struct nim_problem *row,
     }
     return limits->value_min <= 1 ||
            (!is_single && limits->value_min < limits->value_max);
-}
-
-static bool is_above_1(const struct nim_grounds *grounds, size_t index) {
-    return grounds->numbers[index] > 1;
 }
 
 static void say_decrementing(const struct nim_grounds *grounds) {
@@ -1052,14 +1033,15 @@ static void list_decrementing(struct nim_turn_list *list) {
 /* A number becomes 1 less, and all are divided by their greatest common
  * divisor. */
 const struct nim_board nim_board_common_divisor_goes = {
-    .arrange = arrange_decrementing,
+    .with_slip = arrange_decrementing,
+    .lowest = {1},
     .kind = NIM_BOARD_VERDICT,
     .mend = mend_decrementing,
     .turns = {.begin = nim_state_few,
               .list = list_decrementing,
               .keeps_cases = true},
     .reason =
-        {.can_move = is_above_1,
+        {.least = {2},
          .say = say_decrementing,
          .general =
              "As long as two numbers are odd all are divided by an odd "
@@ -1113,10 +1095,10 @@ const struct nim_board nim_board_common_divisor_goes = {
                             "    return i + 1 == n && divisor > 1;\n"
                             "}\n"},
     .wrong = NIM_WRONG_BOARDS(
-        {"gcd-forgotten", .wins = is_even_odd,
+        {"gcd-forgotten", GCD_FORGOTTEN,
          .code = NIM_CODE(.functions = "",
                           .whole = COUNT_ODD "x = (n - s) % 2;\n")},
-        {"one-odd-wins", .wins = is_one_odd,
+        {"one-odd-wins", ONE_ODD_WINS,
          .code =
              NIM_CODE(.functions = "",
                       .whole = COUNT_ODD "x = (n - s) % 2 == 1 || s == 1;\n")}),

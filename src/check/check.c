@@ -133,11 +133,15 @@ static void check_long(struct nim_checker *checker) {
     }
 }
 
+/* A list of no more items than there are piles or takes is held whole. The
+ * moves of Moore's Nim may be astronomically many; bids, and splits, as many as
+ * stones. */
 static size_t most_held(const struct nim_check *check) {
-    if (nim_answer_is_bounded(check->problem)) {
-        return SIZE_MAX;
-    }
-    return check->any_order ? UNORDERED_MOST : LIST_MOST;
+    bool is_bounded = check->problem->words.answer != NIM_ANSWER_BIDS &&
+                      nim_answer_item_words(check->problem) < SIZE_MAX;
+    return is_bounded         ? SIZE_MAX
+           : check->any_order ? UNORDERED_MOST
+                              : LIST_MOST;
 }
 
 /* ---- The whole output ---- */

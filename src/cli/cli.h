@@ -75,8 +75,7 @@ struct cli_limits {
 void cli_find_limits(const struct nim_problem *problem,
                      struct cli_limits *found);
 
-/* Words for what a row of the catalogue has as enums. */
-const char *cli_answer_words(const struct nim_problem *problem);
+/* Where what a row says is from, in words. */
 const char *cli_source_words(const struct nim_problem *problem);
 
 /* Who wins, as a sentence behind the rule; "" where that says it. */

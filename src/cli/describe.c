@@ -6,21 +6,6 @@
 
 /* ---- Words for a row's pieces ---- */
 
-const char *cli_answer_words(const struct nim_problem *problem) {
-    static const char *const words[] = {
-        [NIM_ANSWER_VERDICT] = "winner",
-        [NIM_ANSWER_MOVES] = "winner and winning moves \"a b\"",
-        [NIM_ANSWER_COUNT] = "winner and number of winning moves",
-        [NIM_ANSWER_NUMBER] = "number of winning moves",
-        [NIM_ANSWER_FIRST] = "first winning move and the piles it leaves",
-        [NIM_ANSWER_TAKEN] = "winning moves \"pile:taken\"",
-        [NIM_ANSWER_BIDS] = "the numbers asked for",
-    };
-    return nim_problem_is_interactive(problem) ? "a game"
-           : problem->words.move               ? "winner and a winning move"
-                                               : words[problem->words.answer];
-}
-
 const char *cli_source_words(const struct nim_problem *problem) {
     static const char *const words[] = {
         [NIM_SOURCE_STATEMENT] = "statement",

@@ -4,8 +4,6 @@
 #include "system/process.h"
 
 #include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct request {

@@ -12,6 +12,21 @@
 #define TITLE_WIDTH_MIN 12
 #define NAMED (2 + NAME_WIDTH + 1)
 
+static const char *answer_words(const struct nim_problem *problem) {
+    static const char *const words[] = {
+        [NIM_ANSWER_VERDICT] = "winner",
+        [NIM_ANSWER_MOVES] = "winner and winning moves \"a b\"",
+        [NIM_ANSWER_COUNT] = "winner and number of winning moves",
+        [NIM_ANSWER_NUMBER] = "number of winning moves",
+        [NIM_ANSWER_FIRST] = "first winning move and the piles it leaves",
+        [NIM_ANSWER_TAKEN] = "winning moves \"pile:taken\"",
+        [NIM_ANSWER_BIDS] = "the numbers asked for",
+    };
+    return nim_problem_is_interactive(problem) ? "a game"
+           : problem->words.move               ? "winner and a winning move"
+                                               : words[problem->words.answer];
+}
+
 static void print_group(struct cli_out *out, const struct nim_problem *problem,
                         const char *group_before) {
     const char *group = problem->card.group;
@@ -29,7 +44,7 @@ static void say_printed(struct nim_line *line,
         nim_line_say(line, "%s / %s%s", words->wins, words->loses,
                      words->answer == NIM_ANSWER_MOVES ? ", moves" : "");
     } else {
-        nim_line_say(line, "%s", cli_answer_words(problem));
+        nim_line_say(line, "%s", answer_words(problem));
     }
     bool is_stated = problem->card.source == NIM_SOURCE_STATEMENT;
     nim_line_say(line, is_stated ? "" : " *");
@@ -127,7 +142,7 @@ static void write_row(struct nim_json *json,
     nim_json_string(json, "source", cli_source_words(problem));
     nim_json_string(json, "group", problem->card.group);
     nim_json_string(json, "game", nim_game_name(&problem->game));
-    nim_json_string(json, "prints", cli_answer_words(problem));
+    nim_json_string(json, "prints", answer_words(problem));
     nim_json_bool(json, "interactive", nim_problem_is_interactive(problem));
     nim_json_bool(json, "moves", nim_problem_has_moves(problem));
     nim_json_string(json, "wins", problem->words.wins);

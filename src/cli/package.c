@@ -6,7 +6,6 @@
 #include "set_folder.h"
 #include "statement.h"
 #include "streams/json_writer.h"
-#include "streams/memory_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -101,8 +100,8 @@ struct page {
     const struct nim_problem *problem;
     const struct cli_format *format;
     uint64_t longest_answer;
-    enum nim_language language;
-    const char *text; /* what is described, or the id of a wrong idea */
+    struct nim_emission program;
+    const char *text; /* what is described */
 };
 
 static enum nim_status write_page(const void *context,
@@ -262,30 +261,10 @@ static enum nim_status print_markdown(struct cli_out *out,
 
 /* ---- Programs ---- */
 
-static enum nim_status print_validator(struct cli_out *out,
-                                       const struct page *page) {
-    const struct nim_emission wanted = {.is_validator = true};
-    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
-}
-
-static enum nim_status print_host(struct cli_out *out,
-                                  const struct page *page) {
-    const struct nim_emission wanted = {.is_host = true};
-    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
-}
-
-static enum nim_status print_solution(struct cli_out *out,
-                                      const struct page *page) {
-    const struct nim_emission wanted = {.language = page->language};
-    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
-}
-
-/* ---- Wrong submissions ---- */
-
-static enum nim_status print_wrong(struct cli_out *out,
-                                   const struct page *page) {
-    const struct nim_emission wanted = {.idea = page->text};
-    return nim_emit(page->problem, &wanted, &out->writer, &nim_system_memory);
+static enum nim_status print_program(struct cli_out *out,
+                                     const struct page *page) {
+    return nim_emit(page->problem, &page->program, &out->writer,
+                    &nim_system_memory);
 }
 
 static ptrdiff_t write_nowhere(void *context, const void *data,
@@ -319,8 +298,9 @@ static int put_ideas(struct cli_files *files, const struct nim_problem *problem,
     int result = EXIT_RIGHT;
     for (size_t i = 0; i < audit->idea_count && result == EXIT_RIGHT; i++) {
         const struct nim_audited *idea = &audit->ideas[i];
-        const struct page page = {
-            .print = print_wrong, .problem = problem, .text = idea->id};
+        const struct page page = {.print = print_program,
+                                  .problem = problem,
+                                  .program.idea = idea->id};
         char name[100];
         snprintf(name, sizeof name, "%s.c", idea->id);
         if (idea->state == NIM_AUDIT_CAUGHT) {
@@ -362,13 +342,13 @@ static int put_solutions(struct cli_files *files, struct page page,
     bool has_any = false;
     bool is_slow = false;
     int result = cli_files_folder(files, "submissions");
-    page.print = print_solution;
+    page.print = print_program;
     for (size_t i = 0; i < LANGUAGE_COUNT && result == EXIT_RIGHT; i++) {
-        page.language = languages[i].language;
+        page.program.language = languages[i].language;
         if ((set & 1U << i) == 0 || !is_known(&page)) {
             continue;
         }
-        if (lacks_python && page.language == NIM_LANGUAGE_PYTHON) {
+        if (lacks_python && languages[i].language == NIM_LANGUAGE_PYTHON) {
             is_slow = true;
         } else {
             has_any = true;
@@ -395,13 +375,15 @@ int cli_package_write(struct cli_files *files,
         const char *name;
         print_fn *print;
         bool is_wanted;
+        struct nim_emission program;
     } parts[] = {
         {"", "problem.yaml", print_metadata, true},
         {format->statement, "problem.en.tex", print_latex, true},
         {"attachments", "statement.md", print_markdown, true},
-        {"input_validators", "validate.c", print_validator, true},
-        {format->host, "judge.c", print_host,
-         nim_problem_is_interactive(wanted->problem)},
+        {"input_validators", "validate.c", print_program, true,
+         .program.is_validator = true},
+        {format->host, "judge.c", print_program,
+         nim_problem_is_interactive(wanted->problem), .program.is_host = true},
         {"data/sample", format->group, print_group, has_group(wanted)},
         {"data/secret", format->group, print_group, has_group(wanted)},
     };
@@ -409,6 +391,7 @@ int cli_package_write(struct cli_files *files,
     for (size_t i = 0; i < sizeof parts / sizeof *parts && result == EXIT_RIGHT;
          i++) {
         page.print = parts[i].print;
+        page.program = parts[i].program;
         if (parts[i].is_wanted) {
             result = put(files, &page, parts[i].folder, parts[i].name, false);
         }

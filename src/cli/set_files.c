@@ -15,7 +15,7 @@ static int remember(struct cli_files *files, const char *path) {
     return EXIT_RIGHT;
 }
 
-static int make_folder(struct cli_files *files, const char *path) {
+int cli_files_make(struct cli_files *files, const char *path) {
     bool is_there = nim_path_is_folder(path);
     if (nim_folder_make(path) != NIM_OK) {
         return cli_complain_of_system(path, "create", errno);
@@ -23,14 +23,10 @@ static int make_folder(struct cli_files *files, const char *path) {
     return is_there ? EXIT_RIGHT : remember(files, path);
 }
 
-int cli_files_begin(struct cli_files *files) {
-    return make_folder(files, files->folder);
-}
-
 int cli_files_folder(struct cli_files *files, const char *name) {
     char path[NIM_PATH_ROOM];
     cli_path_join(path, files->folder, name);
-    return make_folder(files, path);
+    return cli_files_make(files, path);
 }
 
 int cli_files_put(struct cli_files *files, const char *name,

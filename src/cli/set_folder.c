@@ -275,7 +275,7 @@ static int begin(struct set *set) {
     if (strlen(wanted->folder) + CLI_FILES_NAME_ROOM >= NIM_PATH_ROOM) {
         return cli_complain("the name of the folder is too long");
     }
-    result = cli_files_begin(&set->files);
+    result = cli_files_make(&set->files, wanted->folder);
     return result || wanted->is_forced ? result : check_empty(wanted->folder);
 }
 

@@ -68,7 +68,7 @@ struct cli_files {
 /* The folder's name leaves room for those of the files. These return the exit
  * status; the first makes the folder itself. Folders are made where they are
  * not there. */
-int cli_files_begin(struct cli_files *files);
+int cli_files_make(struct cli_files *files, const char *path);
 int cli_files_folder(struct cli_files *files, const char *name);
 int cli_files_put(struct cli_files *files, const char *name,
                   const struct cli_content *content);

@@ -1,7 +1,6 @@
 /* A problem's statement: its contents once, in the markup of LaTeX or of
  * Markdown. */
 #include "statement.h"
-#include "system/files.h"
 
 #include <inttypes.h>
 #include <stdio.h>

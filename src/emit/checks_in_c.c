@@ -5,8 +5,6 @@
 #include "emit/program.h"
 #include "streams/memory_text.h"
 
-#include "problems/layout.h"
-
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>

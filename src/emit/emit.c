@@ -197,9 +197,7 @@ static enum nim_status emit_wrong_player(const struct nim_problem *problem,
                                          const struct nim_memory *memory) {
     struct nim_problem row = *problem;
     struct nim_playing playing = {.wrong = find_own(problem, idea->id)};
-    if (idea->change) {
-        idea->change(&row);
-    }
+    nim_idea_change(idea, &row);
     bool is_other = row.game.kind != problem->game.kind ||
                     row.game.play != problem->game.play;
     playing.idea = is_other || playing.wrong ? NULL : idea->id;
@@ -232,8 +230,7 @@ static enum nim_status emit_wrong(const struct nim_problem *problem,
         program.problem = &row;
         program.fragment = nim_of_numbers(&program);
         complete(&program);
-    } else if (idea->change) {
-        idea->change(&row);
+    } else if (nim_idea_change(idea, &row)) {
         status = judge(&row, NIM_LANGUAGE_C);
         if (status != NIM_OK) {
             return status;

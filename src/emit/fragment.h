@@ -19,9 +19,6 @@ nim_fragment_of_kind(const struct nim_problem *problem);
 /* Of games whose numbers are the piles, but not of sums. */
 const struct nim_fragment *nim_fragment_of_game(const struct nim_game *game);
 
-/* What programs that list winning moves explain; not of Moore's Nim. */
-const char *nim_theory_of_moves(const struct nim_game *game);
-
 /* Are the takes written into the program, for a table of values? Not where
  * their kind has lines of its own for such piles. */
 bool nim_fragment_has_takes(const struct nim_problem *problem);

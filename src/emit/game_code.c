@@ -104,11 +104,3 @@ const struct nim_fragment *nim_fragment_of_game(const struct nim_game *game) {
                ? &threes[is_misere]
                : &games[game->family][is_misere];
 }
-
-const char *nim_theory_of_moves(const struct nim_game *game) {
-    return game->family == NIM_GAME_STAIRCASE
-               ? "t is what a winning move leaves of an odd step, or brings it "
-                 "up to from the even step above."
-               : "t is what a winning move leaves of a pile, where it is "
-                 "less.";
-}

@@ -6,9 +6,8 @@
 #include "streams/line.h"
 #include "streams/memory_text.h"
 
-#include "problems/layout.h"
-
 #include <assert.h>
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -30,6 +29,21 @@ static void add_read(struct nim_program *program, unsigned place) {
     }
 }
 
+/* How many numbers there are in an array of those of a case. */
+static const char *count_of(const struct nim_program *program) {
+    bool are_rows = program->problem->layout.body == NIM_BODY_ROWS;
+    return are_rows && !program->code.read ? "n * m" : "n";
+}
+
+/* Is the first player's whole name read? Else its first letter tells all. */
+static bool reads_words(const struct nim_problem *problem) {
+    const char *wins = problem->words.wins;
+    bool tells_letter = isalnum((unsigned char)*wins) &&
+                        *wins != *problem->words.loses &&
+                        problem->layout.cases == NIM_CASES_ONE;
+    return problem->layout.has_winner && !tells_letter;
+}
+
 /* Into as many arrays, pair by pair or all of one array before the next. */
 static void add_arrays(struct nim_program *program, unsigned first) {
     bool are_halves = program->problem->layout.lines == NIM_LINES_HALVES;
@@ -40,7 +54,7 @@ static void add_arrays(struct nim_program *program, unsigned first) {
         bool is_used = nim_code_uses(&program->code, name);
         if (array == arrays || are_halves) {
             nim_program_line(program, "for (i = %u; i < %s; i++)%s", first,
-                             nim_program_count(program), is_block ? " {" : "");
+                             count_of(program), is_block ? " {" : "");
         }
         nim_program_line(
             program, is_used ? "    %c[i] = next();" : "    next();", *array);
@@ -86,7 +100,7 @@ static void add_reading(struct nim_program *program) {
     } else if (*nim_program_arrays(program)) {
         add_arrays(program, is_row ? first : 0);
     }
-    if (nim_program_reads_words(program->problem)) {
+    if (reads_words(program->problem)) {
         nim_program_lines(program, "if (scanf(\"%60s\", word) != 1)\n"
                                    "    return;\n");
     } else if (layout->has_winner) {
@@ -134,7 +148,7 @@ static void add_loop(struct nim_program *program) {
     bool is_block = code->skips || (code->each && !is_statement(code->each)) ||
                     (code->each && code->value);
     nim_program_open(program, "for (%si = 0; i < %s; i++)%s",
-                     code->reset ? code->reset : "", nim_program_count(program),
+                     code->reset ? code->reset : "", count_of(program),
                      is_block ? " {" : "");
     if (code->skips) {
         nim_program_line(program, "if (%s)", code->skips);
@@ -303,7 +317,7 @@ static void add_declarations(struct nim_program *program,
     if (is_wide) {
         declare(program, "unsigned", functions, false, true);
     }
-    if (nim_program_reads_words(program->problem)) {
+    if (reads_words(program->problem)) {
         nim_program_line(program, "static char word[61];");
     } else if (program->problem->layout.has_winner) {
         nim_program_line(program, "static int letter;");
@@ -461,7 +475,7 @@ static void add_verdict(struct nim_program *program) {
     }
     const char *test =
         nim_program_words(program, condition, program->code.wins);
-    if (nim_program_reads_words(program->problem)) {
+    if (reads_words(program->problem)) {
         snprintf(whole, sizeof whole, "(%s) == (strcmp(word, \"%s\") == 0)",
                  test, escape(win, words->wins, false));
     } else if (program->problem->layout.has_winner) {

@@ -1,10 +1,7 @@
 /* What piles of each kind are worth. */
 #include "boards/shape.h"
 #include "emit/fragment.h"
-#include "emit/program.h"
 #include "games/pile_kinds.h"
-
-#include <string.h>
 
 #define SPRAGUE                                                                \
     "R. Sprague 1935, P. M. Grundy 1939: a pile is worth the least number "    \

@@ -45,14 +45,6 @@ bool nim_program_skips_empty(const struct nim_program *program) {
     return program->fragment->is_from_one && least == 0;
 }
 
-bool nim_program_reads_words(const struct nim_problem *problem) {
-    const char *wins = problem->words.wins;
-    bool tells_letter = isalnum((unsigned char)*wins) &&
-                        *wins != *problem->words.loses &&
-                        problem->layout.cases == NIM_CASES_ONE;
-    return problem->layout.has_winner && !tells_letter;
-}
-
 uint64_t nim_program_most(const struct nim_problem *problem) {
     uint64_t rows = problem->limits.piles_max;
     unsigned counts = problem->layout.tail > 0 ? problem->layout.head_count : 1;
@@ -306,13 +298,22 @@ static const char *find_theory_of_sum(const struct nim_problem *problem) {
     const struct nim_board *board = layout->board;
     bool is_single = board && !nim_layout_has_body(layout) &&
                      layout->head_count == board->each;
-    if (!board || board->wins || board->kind == NIM_BOARD_VERDICT ||
+    if (!board || nim_problem_board(problem) == NIM_BOARD_VERDICT ||
         is_single) {
         return NULL;
     }
     return board->kind ? nim_fragment_of_game(&problem->game)->theory
                        : "R. Sprague 1935, P. M. Grundy 1939: lost iff the XOR "
                          "of all values is 0.";
+}
+
+/* What programs that list winning moves explain; not of Moore's Nim. */
+static const char *theory_of_moves(const struct nim_game *game) {
+    return game->family == NIM_GAME_STAIRCASE
+               ? "t is what a winning move leaves of an odd step, or brings it "
+                 "up to from the even step above."
+               : "t is what a winning move leaves of a pile, where it is "
+                 "less.";
 }
 
 /* Why the program is right. */
@@ -323,7 +324,7 @@ static void add_theory(struct nim_program *program, const char *start) {
         board ? board->reason.general : NULL,
         program->fragment->theory,
         find_theory_of_sum(problem),
-        nim_program_lists_moves(problem) ? nim_theory_of_moves(&problem->game)
+        nim_program_lists_moves(problem) ? theory_of_moves(&problem->game)
                                          : NULL,
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -469,11 +470,6 @@ const char *nim_program_arrays(const struct nim_program *program) {
                                          [NIM_BODY_NONE] = ""};
     return nim_program_is_row(program) ? "a"
                                        : arrays[program->problem->layout.body];
-}
-
-const char *nim_program_count(const struct nim_program *program) {
-    bool are_rows = program->problem->layout.body == NIM_BODY_ROWS;
-    return are_rows && !program->code.read ? "n * m" : "n";
 }
 
 bool nim_program_has_loop(const struct nim_program *program) {

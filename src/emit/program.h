@@ -24,9 +24,6 @@ uint64_t nim_program_most(const struct nim_problem *problem);
 /* May a pile be empty that the fragment's value is not told of? */
 bool nim_program_skips_empty(const struct nim_program *program);
 
-/* Is the first player's whole name read? Else its first letter tells all. */
-bool nim_program_reads_words(const struct nim_problem *problem);
-
 /* Do numbers need 64 bits? */
 bool nim_program_is_wide(const struct nim_program *program);
 
@@ -121,10 +118,9 @@ bool nim_program_needs_list(const struct nim_program *program);
 /* Are the numbers of the head the piles, one of them after the other? */
 bool nim_program_is_row(const struct nim_program *program);
 
-/* The arrays that hold the numbers of a case, a letter each, and how many
- * numbers there are in one; "" where its numbers have a name each. */
+/* The arrays that hold the numbers of a case, a letter each; "" where its
+ * numbers have a name each. */
 const char *nim_program_arrays(const struct nim_program *program);
-const char *nim_program_count(const struct nim_program *program);
 
 /* Is there a loop over the piles? */
 bool nim_program_has_loop(const struct nim_program *program);

@@ -36,25 +36,21 @@ static enum nim_status value_of_nim(struct nim_rules *rules, uint64_t pile,
     return NIM_OK;
 }
 
-/* Exchanges period*k + period-1 and period*k + period; others stay. 2^64-1
- * would become 2^64. */
-static enum nim_status exchange(uint64_t pile, uint64_t period,
+/* Exchanges period*k + period-1 and period*k + period, the kind's number being
+ * the period, a power of two; others stay. 2^64-1 would become 2^64. */
+static enum nim_status exchange(struct nim_rules *rules, uint64_t pile,
                                 uint64_t *grundy) {
+    const uint64_t last = rules->kind->number - 1;
     *grundy = pile;
     if (pile == UINT64_MAX) {
         return NIM_TOO_HARD;
     }
-    if (pile % period == period - 1) {
+    if ((pile & last) == last) {
         *grundy = pile + 1;
-    } else if (pile % period == 0 && pile > 0) {
+    } else if ((pile & last) == 0 && pile > 0) {
         *grundy = pile - 1;
     }
     return NIM_OK;
-}
-
-static enum nim_status value_of_one_pass(struct nim_rules *rules, uint64_t pile,
-                                         uint64_t *grundy) {
-    return exchange(pile, 2, grundy);
 }
 
 /* Any number, or a pass. */
@@ -66,11 +62,6 @@ static bool next_of_one_pass(struct nim_options *options,
     leave_one(option, options->pile);
     option->passes = true;
     return options->pile > 0 && options->second++ == 0;
-}
-
-static enum nim_status value_of_lasker(struct nim_rules *rules, uint64_t pile,
-                                       uint64_t *grundy) {
-    return exchange(pile, 4, grundy);
 }
 
 /* Any number, or a split in two. */
@@ -85,11 +76,6 @@ static bool next_of_lasker(struct nim_options *options,
     options->second++;
     leave_two(option, options->second, options->pile - options->second);
     return true;
-}
-
-static enum nim_status value_of_three_split(struct nim_rules *rules,
-                                            uint64_t pile, uint64_t *grundy) {
-    return exchange(pile, 8, grundy);
 }
 
 /* Any number, or a split in three. The smallest part is `second`, the next one
@@ -329,23 +315,24 @@ static size_t sorted_factors(uint64_t number, uint64_t *factors) {
     return count;
 }
 
-/* The XOR of the exponents, each modulo most + 1. */
-static enum nim_status value_of_exponents(uint64_t number, size_t most,
-                                          uint64_t *grundy) {
+/* The XOR of the exponents, each modulo one more than the most divisions that
+ * a turn makes, the kind's number. */
+static enum nim_status value_of_exponents(struct nim_rules *rules,
+                                          uint64_t pile, uint64_t *grundy) {
     uint64_t factors[NIM_FACTORS_MAX];
-    size_t count = sorted_factors(number, factors);
+    size_t count = sorted_factors(pile, factors);
     *grundy = 0;
     for (size_t i = 0, start = 0; i < count; i++) {
         if (i + 1 == count || factors[i + 1] != factors[i]) {
-            *grundy ^= (i + 1 - start) % (most + 1);
+            *grundy ^= (i + 1 - start) % (rules->kind->number + 1);
             start = i + 1;
         }
     }
     return NIM_OK;
 }
 
-/* The number divided by one to `most` equal factors; the last is `first`. */
-static bool divide_by_prime(struct nim_options *options, size_t most,
+/* The number divided by so many equal factors; the last is `first`. */
+static bool divide_by_prime(struct nim_options *options,
                             struct nim_option *option) {
     uint64_t factors[NIM_FACTORS_MAX];
     size_t count = sorted_factors(options->pile, factors);
@@ -358,32 +345,12 @@ static bool divide_by_prime(struct nim_options *options, size_t most,
             left /= factors[last];
             times++;
         }
-        if (times <= most) {
+        if (times <= options->kind->number) {
             leave_one(option, left);
             return true;
         }
     }
     return false;
-}
-
-static enum nim_status value_of_one_prime(struct nim_rules *rules,
-                                          uint64_t pile, uint64_t *grundy) {
-    return value_of_exponents(pile, NIM_FACTORS_MAX, grundy);
-}
-
-static bool next_of_one_prime(struct nim_options *options,
-                              struct nim_option *option) {
-    return divide_by_prime(options, NIM_FACTORS_MAX, option);
-}
-
-static enum nim_status value_of_prime_twice(struct nim_rules *rules,
-                                            uint64_t pile, uint64_t *grundy) {
-    return value_of_exponents(pile, 2, grundy);
-}
-
-static bool next_of_prime_twice(struct nim_options *options,
-                                struct nim_option *option) {
-    return divide_by_prime(options, 2, option);
 }
 
 /* ---- The kinds ---- */
@@ -397,14 +364,16 @@ const struct nim_kind nim_kind_one_pass = {
     .name = "one-pass",
     .rule = "takes any number of stones from one pile, or passes over a pile "
             "with stones, once for each pile.",
-    .value = value_of_one_pass,
+    .value = exchange,
+    .number = 2,
     .next = next_of_one_pass,
     .pile_max = UINT64_MAX - 1,
     .is_unbounded = true};
 const struct nim_kind nim_kind_lasker = {
     .name = "lasker",
     .rule = "takes any number of stones from one pile, or splits it in two.",
-    .value = value_of_lasker,
+    .value = exchange,
+    .number = 4,
     .next = next_of_lasker,
     .has_moves = true,
     .pile_max = UINT64_MAX - 1,
@@ -412,7 +381,8 @@ const struct nim_kind nim_kind_lasker = {
 const struct nim_kind nim_kind_three_split = {
     .name = "three-split",
     .rule = "takes any number of stones from one pile, or splits it in three.",
-    .value = value_of_three_split,
+    .value = exchange,
+    .number = 8,
     .next = next_of_three_split,
     .pile_max = UINT64_MAX - 1,
     .is_unbounded = true};
@@ -465,13 +435,15 @@ const struct nim_kind nim_kind_one_prime = {
     .name = "one-prime",
     .rule = "divides one number by one of its prime factors, once or more "
             "often.",
-    .value = value_of_one_prime,
-    .next = next_of_one_prime,
+    .value = value_of_exponents,
+    .number = NIM_FACTORS_MAX,
+    .next = divide_by_prime,
     .has_moves = true,
     .is_unbounded = true};
 const struct nim_kind nim_kind_prime_twice = {
     .name = "prime-twice",
     .rule = "divides one number by one of its prime factors, once or twice.",
-    .value = value_of_prime_twice,
-    .next = next_of_prime_twice,
+    .value = value_of_exponents,
+    .number = 2,
+    .next = divide_by_prime,
     .has_moves = true};

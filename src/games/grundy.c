@@ -15,7 +15,8 @@ enum nim_status nim_rules_begin(struct nim_rules *rules,
                                 const struct nim_kind *kind,
                                 const struct nim_memory *memory,
                                 const uint64_t *set, size_t set_count) {
-    *rules = (struct nim_rules){.memory = *memory, .table_max = TABLE_MAX};
+    *rules = (struct nim_rules){
+        .kind = kind, .memory = *memory, .table_max = TABLE_MAX};
     if (!kind->begin) {
         return NIM_OK;
     }

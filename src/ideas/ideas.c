@@ -131,35 +131,6 @@ static uint64_t traits_of(const struct nim_problem *problem) {
 
 /* ---- What becomes of a problem ---- */
 
-static void play_misere(struct nim_problem *problem) {
-    problem->game.play = NIM_MISERE;
-}
-
-static void play_normally(struct nim_problem *problem) {
-    problem->game.play = NIM_NORMAL;
-}
-
-static void play_classic(struct nim_problem *problem) {
-    problem->game.family = NIM_GAME_CLASSIC;
-    problem->game.kind = NULL;
-}
-
-static void set_k_1(struct nim_problem *problem) {
-    problem->game.k = 1;
-}
-
-static void set_k_2(struct nim_problem *problem) {
-    problem->game.k = 2;
-}
-
-static void set_k_3(struct nim_problem *problem) {
-    problem->game.k = 3;
-}
-
-static void set_k_4(struct nim_problem *problem) {
-    problem->game.k = 4;
-}
-
 static void swap_words(struct nim_problem *problem) {
     const char *wins = problem->words.wins;
     problem->words.wins = problem->words.loses;
@@ -174,29 +145,9 @@ static void always_lose(struct nim_problem *problem) {
     problem->words.wins = problem->words.loses;
 }
 
-static void leave_out_moves(struct nim_problem *problem) {
-    problem->words.answer = NIM_ANSWER_VERDICT;
-}
-
 static void add_moves(struct nim_problem *problem) {
     problem->words.answer = NIM_ANSWER_MOVES;
     problem->words.moves_max = UINT64_MAX;
-}
-
-static void add_places(struct nim_problem *problem) {
-    problem->words.places = true;
-}
-
-static void lead_with_hash(struct nim_problem *problem) {
-    problem->words.lead = "Case #";
-}
-
-static void lead_without_hash(struct nim_problem *problem) {
-    problem->words.lead = "Case ";
-}
-
-static void leave_out_label(struct nim_problem *problem) {
-    problem->words.label = NULL;
 }
 
 /* ---- Piles ---- */
@@ -682,10 +633,6 @@ static enum nim_status value_unsorted(struct nim_rules *rules, uint64_t pile,
 static const struct nim_kind unsorted = {.begin = begin_unsorted,
                                          .value = value_unsorted};
 
-static void change_to_unsorted(struct nim_problem *problem) {
-    problem->game.kind = &unsorted;
-}
-
 /* ---- The ideas ---- */
 
 const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
@@ -695,6 +642,17 @@ const struct nim_wrong_board *nim_idea_board(const struct nim_idea *idea,
         wrong++;
     }
     return wrong && wrong->idea ? wrong : NULL;
+}
+
+bool nim_idea_change(const struct nim_idea *idea, struct nim_problem *problem) {
+    if (idea->change) {
+        idea->change(problem);
+    }
+    if (idea->member.value) {
+        memcpy((char *)problem + idea->member.at, idea->member.value,
+               idea->member.len);
+    }
+    return idea->change || idea->member.value;
 }
 
 bool nim_idea_is_of_boards(const struct nim_idea *idea) {
@@ -726,6 +684,9 @@ bool nim_ideas_are_of_values(const struct nim_problem *problem) {
 }
 
 #define KINDS(KIND) .kinds = {&nim_kind_##KIND}
+#define SETS(MEMBER, TYPE, ...)                                                \
+    .member = {offsetof(struct nim_problem, MEMBER), sizeof(TYPE),             \
+               &(TYPE const){__VA_ARGS__}}
 #define SHOWN(FIRST, SECOND) .shown = {NIM_SHOWN_##FIRST, NIM_SHOWN_##SECOND}
 
 const struct nim_idea nim_ideas[] = {
@@ -773,7 +734,7 @@ const struct nim_idea nim_ideas[] = {
     {"moves-unasked", "prints moves though none are asked for",
      IS(VERDICT) | IS(PILE_MOVES), .unless = IS(MOORE), .change = add_moves},
     {"places-unasked", "prints the places of the piles", IS(LIST),
-     .unless = IS(PLACES), .change = add_places},
+     .unless = IS(PLACES), SETS(words.places, bool, true)},
     {"place-before-taken", "prints the pile's place before the stones taken",
      IS(FIRST), SHOWN(PLACE, TAKEN)},
     {"left-before-place", "prints what is left instead of the stones taken",
@@ -796,21 +757,21 @@ const struct nim_idea nim_ideas[] = {
 
     /* ---- The form of the answer ---- */
     {"no-label", "leaves out the label of the case", IS(LABEL),
-     .change = leave_out_label},
+     SETS(words.label, const char *, NULL)},
     {"cases-from-0", "numbers the cases from 0 on", IS(LABEL),
      .numbers_from_0 = true},
     {"case-hash", "writes 'Case #1' for 'Case 1'", IS(CASE),
-     .change = lead_with_hash},
+     SETS(words.lead, const char *, "Case #")},
     {"case-no-hash", "writes 'Case 1' for 'Case #1'", IS(CASE_HASH),
-     .change = lead_without_hash},
+     SETS(words.lead, const char *, "Case ")},
     {"case-1-always", "calls every case number 1", IS(LABEL),
      .numbers_all_1 = true},
 
     /* ---- The game ---- */
     {"misere-for-normal", "plays misere instead of normal play",
-     IS(PLAIN) | IS(NORMAL), .change = play_misere},
+     IS(PLAIN) | IS(NORMAL), SETS(game.play, enum nim_play, NIM_MISERE)},
     {"normal-for-misere", "plays normally instead of misere",
-     IS(PLAIN) | IS(MISERE), .change = play_normally},
+     IS(PLAIN) | IS(MISERE), SETS(game.play, enum nim_play, NIM_NORMAL)},
     {"inverted-normal",
      "plays normally and turns every answer round, for "
      "misere play",
@@ -834,7 +795,7 @@ const struct nim_idea nim_ideas[] = {
      IS(PLAIN) | IS(MISERE) | IS(VERDICT) | IS(CLASSIC) | IS(MANY_CASES),
      .kept = NIM_KEPT_BIG},
     {"all-steps", "looks at all steps, as classic Nim", IS(STAIRCASE),
-     .change = play_classic},
+     SETS(game.family, enum nim_family, NIM_GAME_CLASSIC)},
     {"even-steps", "looks at the even steps instead of the odd ones",
      IS(STAIRCASE), .unless = IS(BOARD), .piles = nim_arrange_without_first},
     {"steps-from-the-top", "numbers the steps from the other end",
@@ -842,13 +803,13 @@ const struct nim_idea nim_ideas[] = {
     {"steps-added", "adds up the steps that count instead of XORing them",
      IS(STAIRCASE) | IS(VERDICT) | IS(NORMAL), .verdict = verdict_added_steps},
     {"columns-modulo-2", "counts the columns modulo 2, as classic Nim (k = 1)",
-     IS(MOORE), .unless = IS(K_1), .change = set_k_1},
+     IS(MOORE), .unless = IS(K_1), SETS(game.k, unsigned, 1)},
     {"columns-modulo-3", "counts the columns modulo 3 (k = 2)", IS(MOORE),
-     .unless = IS(K_2), .change = set_k_2},
+     .unless = IS(K_2), SETS(game.k, unsigned, 2)},
     {"columns-modulo-4", "counts the columns modulo 4 (k = 3)", IS(MOORE),
-     .unless = IS(K_3), .change = set_k_3},
+     .unless = IS(K_3), SETS(game.k, unsigned, 3)},
     {"columns-modulo-5", "counts the columns modulo 5 (k = 4)", IS(MOORE),
-     .unless = IS(K_4), .change = set_k_4},
+     .unless = IS(K_4), SETS(game.k, unsigned, 4)},
     {"columns-kept", "does not reset the columns from case to case",
      IS(MOORE) | IS(MANY_CASES), .kept = NIM_KEPT_COLUMNS},
     {"columns-16", "looks at 16 binary columns only", IS(MOORE),
@@ -858,7 +819,7 @@ const struct nim_idea nim_ideas[] = {
     {"total-modulo-k-1", "looks at the number of stones modulo k+1",
      IS(MOORE) | IS(VERDICT), .verdict = verdict_by_total},
     {"as-classic", "plays classic Nim, whatever a turn may take", IS(SUM),
-     .change = play_classic},
+     SETS(game, struct nim_game, .family = NIM_GAME_CLASSIC)},
 
     /* ---- The piles ---- */
     {"bits-32", "keeps 32 bits of a pile", IS(BODY),
@@ -926,7 +887,7 @@ const struct nim_idea nim_ideas[] = {
     {"takes-unsorted",
      "stops at the first take that is too large, though the takes come in any "
      "order",
-     IS(SET), .change = change_to_unsorted},
+     IS(SET), SETS(game.kind, const struct nim_kind *, &unsorted)},
     {"values-to-1000", "takes piles above 1000 for worthless", IS(SET),
      .value = value_to_1000, .value_from = 1001},
     {"first-set-kept", "keeps the takes of the first set for all of them",
@@ -1081,7 +1042,8 @@ const struct nim_idea nim_ideas[] = {
     {"stacks-as-one", "takes all stones of a node for one"},
 
     /* ---- What the output shows by itself ---- */
-    {"no-moves", "prints no moves", IS(MOVES), .change = leave_out_moves,
+    {"no-moves", "prints no moves", IS(MOVES),
+     SETS(words.answer, enum nim_answer, NIM_ANSWER_VERDICT),
      .is_observed = true},
     {"always-wins", "says that the first player always wins", IS(VERDICT),
      .unless = IS(ALWAYS_WON), .change = always_win, .is_observed = true},

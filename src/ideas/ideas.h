@@ -60,8 +60,13 @@ struct nim_idea {
     uint64_t unless;
     const struct nim_kind *kinds[2]; /* one of these, unless there is none */
     nim_change_fn *change;
-    uint64_t pile_bits;    /* of a pile, those that it keeps; 0: all */
-    size_t piles_most;     /* how many of the first piles it sees; 0: all */
+    struct {
+        size_t at;
+        size_t len;
+        const void *value;
+    } member;           /* of the problem, and what it becomes; or no value */
+    uint64_t pile_bits; /* of a pile, those that it keeps; 0: all */
+    size_t piles_most;  /* how many of the first piles it sees; 0: all */
     nim_arrange_fn *piles; /* what else it makes of the piles */
     nim_list_fn *list;
     nim_takes_fn *takes;
@@ -89,6 +94,9 @@ bool nim_idea_is_of_boards(const struct nim_idea *idea);
 /* Can a solver of the problem have the idea, and be wrong with it? */
 bool nim_idea_applies(const struct nim_idea *idea,
                       const struct nim_problem *problem);
+
+/* Makes the problem what it is with the idea; false: it stays as it is. */
+bool nim_idea_change(const struct nim_idea *idea, struct nim_problem *problem);
 
 /* What a solver with the idea does in place of the board's arrangement; NULL:
  * nothing else. */

@@ -463,9 +463,7 @@ static bool put_other(struct nim_trial *trial, const struct nim_idea *idea,
                             given->number_count)) {
         return false;
     }
-    if (idea->change) {
-        idea->change(&problem);
-    }
+    nim_idea_change(idea, &problem);
     bool is_other_kind = problem.game.kind != given->problem->game.kind;
     if (idea->verdict) {
         put_judged(trial, given, idea->verdict(given));

@@ -31,11 +31,6 @@ static const char *const words[NIM_FEATURE_COUNT] = {
     [NIM_FEATURE_LARGEST_VALUE] = "the largest value allowed",
 };
 
-const char *nim_feature_words(enum nim_feature feature) {
-    assert(feature < NIM_FEATURE_COUNT);
-    return words[feature];
-}
-
 /* ---- Which features an input can have ---- */
 
 /* 0 where nothing bounds it. */

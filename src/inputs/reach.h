@@ -25,7 +25,4 @@ enum nim_status nim_reach_add(struct nim_reach *reach,
                               const struct nim_reach_case *read,
                               uint64_t *piles, size_t pile_count);
 
-/* The feature in words, as in "exactly one winning move". */
-const char *nim_feature_words(enum nim_feature feature);
-
 #endif

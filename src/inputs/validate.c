@@ -490,7 +490,8 @@ static const struct nim_walk_source source = {
 
 static enum nim_status read_end(struct validator *validator) {
     const struct nim_layout *layout = &validator->walk.problem->layout;
-    bool has_terminator = nim_layout_has_terminator(layout);
+    bool has_terminator =
+        nim_layout_ends_by_0(layout) || layout->set == NIM_SET_EACH;
     validator->walk.fault->expected = NIM_EXPECTED_END;
     return nim_strict_finish(&validator->strict,
                              has_terminator ? NIM_RULE_AFTER_TERMINATOR

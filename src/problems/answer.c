@@ -72,11 +72,6 @@ size_t nim_answer_item_words(const struct nim_problem *problem) {
                                                      : 2;
 }
 
-bool nim_answer_is_bounded(const struct nim_problem *problem) {
-    return problem->words.answer != NIM_ANSWER_BIDS &&
-           nim_answer_item_words(problem) < SIZE_MAX;
-}
-
 /* ---- Pieces ---- */
 
 static void write_pair(const struct answer *answer, const struct nim_move *move,

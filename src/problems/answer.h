@@ -21,10 +21,6 @@ const struct nim_traits *nim_answer_traits(const struct nim_wording *words);
 /* How many words a move or a bid has; SIZE_MAX where it has a whole line. */
 size_t nim_answer_item_words(const struct nim_problem *problem);
 
-/* Has a list no more items than there are piles or takes? The moves of Moore's
- * Nim may be astronomically many; bids, and splits, as many as stones. */
-bool nim_answer_is_bounded(const struct nim_problem *problem);
-
 /* Does the player to move win? The piles of a public sale are the winning
  * bids; everywhere else the position says it. */
 bool nim_answer_wins(const struct nim_case *given);

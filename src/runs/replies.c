@@ -198,6 +198,16 @@ static enum nim_status play_start(struct search *search) {
     return search->is_found ? keep_script(shrink) : NIM_OK;
 }
 
+static uint64_t stones_of(const struct nim_problem *problem,
+                          const uint64_t *head, const uint64_t *numbers) {
+    bool is_list = nim_layout_has_body(&problem->layout);
+    uint64_t stones = is_list ? 0 : head[0];
+    for (uint64_t i = 0; is_list && i < head[0]; i++) {
+        stones += numbers[i];
+    }
+    return problem->protocol.turn == NIM_TURN_FIRST ? 2 * stones + 1 : stones;
+}
+
 /* Tries the start, unless it has other than so many stones. */
 static enum nim_status try_start(struct search *search, const uint64_t *head,
                                  const uint64_t *numbers, uint64_t stones) {
@@ -210,7 +220,7 @@ static enum nim_status try_start(struct search *search, const uint64_t *head,
     }
     status = validate(runner, &is_valid);
     if (status != NIM_OK || !is_valid ||
-        nim_dialog_stones(runner->problem, head, numbers) != stones) {
+        stones_of(runner->problem, head, numbers) != stones) {
         return status;
     }
     return play_start(search);

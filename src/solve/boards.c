@@ -6,7 +6,6 @@
 #include "boards/board.h"
 #include "boards/shape.h"
 
-#include <assert.h>
 #include <stdlib.h>
 
 /* ---- Where the piles come from ---- */

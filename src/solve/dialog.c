@@ -52,16 +52,6 @@ void nim_dialog_end(struct nim_dialog *dialog) {
     dialog->starts = NULL;
 }
 
-uint64_t nim_dialog_stones(const struct nim_problem *problem,
-                           const uint64_t *head, const uint64_t *numbers) {
-    bool is_list = nim_layout_has_body(&problem->layout);
-    uint64_t stones = is_list ? 0 : head[0];
-    for (uint64_t i = 0; is_list && i < head[0]; i++) {
-        stones += numbers[i];
-    }
-    return problem->protocol.turn == NIM_TURN_FIRST ? 2 * stones + 1 : stones;
-}
-
 bool nim_dialog_wins(const struct nim_dialog *dialog) {
     return dialog->may_pass || dialog->referee.wins;
 }

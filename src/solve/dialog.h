@@ -30,10 +30,6 @@ enum nim_status nim_dialog_begin(struct nim_dialog *dialog,
                                  struct nim_line *why);
 void nim_dialog_end(struct nim_dialog *dialog);
 
-/* How many stones a start has. */
-uint64_t nim_dialog_stones(const struct nim_problem *problem,
-                           const uint64_t *head, const uint64_t *numbers);
-
 /* Does the player to move win? */
 bool nim_dialog_wins(const struct nim_dialog *dialog);
 

@@ -4,8 +4,6 @@
 #include "boards/formula.h"
 #include "games/game_facts.h"
 
-#include <string.h>
-
 /* ---- Piles ---- */
 
 static enum nim_status copy_piles(struct nim_explanation *explanation,

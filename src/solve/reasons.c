@@ -122,16 +122,19 @@ static void say_nim(const struct nim_grounds *grounds) {
 
 enum nim_board_kind nim_problem_board(const struct nim_problem *problem) {
     const struct nim_board *board = problem->layout.board;
-    return !board        ? NIM_BOARD_NONE
-           : board->wins ? NIM_BOARD_VERDICT
-           : board->kind ? board->kind
-                         : NIM_BOARD_VALUES;
+    return !board                           ? NIM_BOARD_NONE
+           : board->wins || board->has_bids ? NIM_BOARD_VERDICT
+           : board->kind                    ? board->kind
+                                            : NIM_BOARD_VALUES;
 }
 
 static void say(const struct nim_reason *row,
                 const struct nim_grounds *grounds) {
     bool has_values = row->item || row->words;
-    if (row->say && (!has_values || grounds->given->pile_count == 1)) {
+    if (row->won) {
+        NIM_SAY(grounds, grounds->wins ? row->won : row->lost,
+                grounds->given->piles[0]);
+    } else if (row->say && (!has_values || grounds->given->pile_count == 1)) {
         row->say(grounds);
     } else if (row->things) {
         nim_reason_say_counting(grounds, row->things, row->without);
@@ -150,7 +153,7 @@ bool nim_reason_say(struct nim_grounds *grounds) {
     const struct nim_reason *row = layout->board   ? &layout->board->reason
                                    : grounds->kind ? &sum
                                                    : &nim;
-    if (!row->say && !row->things && !row->item && !row->words) {
+    if (!row->say && !row->things && !row->item && !row->words && !row->won) {
         return false; /* the caller's own */
     }
     const struct nim_numbers numbers = nim_case_numbers(given);

@@ -95,8 +95,7 @@ static bool is_head(const struct nim_problem *problem) {
 static nim_value_fn *find_value(const struct nim_layout *layout) {
     const struct nim_board *board = layout->board;
     bool is_pile = board->each == layout->head_count;
-    bool may_be_wrong = board->lowest[0] || board->lowest[1] || board->fault;
-    return is_pile && !may_be_wrong ? board->value : NULL;
+    return is_pile && !nim_board_has_rules(board) ? board->value : NULL;
 }
 
 bool nim_small_begin(struct nim_small *small,

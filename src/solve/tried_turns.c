@@ -4,8 +4,6 @@
 
 #include "base/integer.h"
 
-#include <assert.h>
-
 /* Options that are tried as replies in some seconds. */
 #define LOOKED_MAX 200000000
 

@@ -3,7 +3,6 @@
 #include "cli/given_case.h"
 #include "system/terminal.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct request {

@@ -59,6 +59,14 @@ static void write_moves(struct nim_json *json, const char *name,
     nim_json_end_array(json);
 }
 
+/* What the player of a turn is called. */
+static const char *mover_of(const struct play_table *table) {
+    bool is_first = table->referee.turn_count % 2 == 0;
+    return table->request->is_for_two ? (is_first ? "first" : "second")
+           : play_is_persons(table)   ? "you"
+                                      : "nimsum";
+}
+
 void play_write_start(struct play_table *table) {
     struct nim_json json = nim_json_begin_line(&table->out->writer);
     nim_json_number(&json, "version", 1);
@@ -68,7 +76,7 @@ void play_write_start(struct play_table *table) {
     nim_json_string(&json, "play",
                     table->referee.last_loses ? "misere" : "normal");
     nim_json_number(&json, "seed", table->seed);
-    nim_json_string(&json, "to_move", play_mover(table));
+    nim_json_string(&json, "to_move", mover_of(table));
     nim_json_end_line(&json);
 }
 
@@ -76,7 +84,7 @@ void play_write_turn(struct play_table *table, const struct nim_turn *turn) {
     const struct nim_referee *referee = &table->referee;
     struct nim_json json = nim_json_begin_line(&table->out->writer);
     nim_json_number(&json, "turn", referee->turn_count + 1);
-    nim_json_string(&json, "by", play_mover(table));
+    nim_json_string(&json, "by", mover_of(table));
     write_position(table, &json);
     write_moves(&json, "move", turn);
     nim_json_bool(&json, "wins", referee->wins);

@@ -182,7 +182,10 @@ static int make_typed(struct play_table *table, const struct typed *typed) {
     enum nim_misstep misstep =
         nim_referee_check(&table->referee, &turn, &touch);
     if (misstep != NIM_STEP_POSSIBLE) {
-        play_say_misstep(&why, table, &turn, touch, misstep);
+        nim_line_say(&why, "impossible move: ");
+        cli_say_misstep(&why, &table->lesson,
+                        nim_state_count(&table->referee.state), &turn, touch,
+                        misstep);
         return complain_of_line(table, typed, &why);
     }
     return go_on(table, make(table, &turn));

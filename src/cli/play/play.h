@@ -67,10 +67,6 @@ int play_replay(struct play_table *table);
 /* Is it the turn of the person, of one of two? */
 bool play_is_persons(const struct play_table *table);
 
-/* Who is to move, and what the player of a turn is called: "you", "nimsum",
- * "first", "second". */
-const char *play_mover(const struct play_table *table);
-
 /* ---- For people ---- */
 
 void play_tell_start(struct play_table *table);
@@ -86,10 +82,6 @@ void play_say_hint(struct nim_line *line, struct play_table *table);
 void play_say_why(struct nim_line *line, struct play_table *table);
 void play_tell_help(struct play_table *table);
 void play_tell_end(struct play_table *table, const char *winner);
-/* Why the turn is impossible. */
-void play_say_misstep(struct nim_line *line, const struct play_table *table,
-                      const struct nim_turn *turn, size_t touch,
-                      enum nim_misstep misstep);
 
 /* ---- For machines ---- */
 

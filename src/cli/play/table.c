@@ -14,13 +14,6 @@ bool play_is_persons(const struct play_table *table) {
            (table->referee.turn_count % 2 == 1) == request->is_second;
 }
 
-const char *play_mover(const struct play_table *table) {
-    bool is_first = table->referee.turn_count % 2 == 0;
-    return table->request->is_for_two ? (is_first ? "first" : "second")
-           : play_is_persons(table)   ? "you"
-                                      : "nimsum";
-}
-
 uint64_t play_given_away(const struct play_table *table) {
     uint64_t count = 0;
     for (size_t i = 0; i < table->past_count; i++) {

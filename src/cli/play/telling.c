@@ -293,12 +293,3 @@ void play_tell_end(struct play_table *table, const char *winner) {
     }
     tell_card(table);
 }
-
-void play_say_misstep(struct nim_line *line, const struct play_table *table,
-                      const struct nim_turn *turn, size_t touch,
-                      enum nim_misstep misstep) {
-    nim_line_say(line, "impossible move: ");
-    cli_say_misstep(line, &table->lesson,
-                    nim_state_count(&table->referee.state), turn, touch,
-                    misstep);
-}
