@@ -284,6 +284,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     /* neighbours.c */                                                         \
     X(neighbours)                                                              \
     X(beads)                                                                   \
+    X(petals)                                                                  \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
     X(first_to_second)                                                         \

@@ -78,13 +78,11 @@ static void say_neighbours(const struct nim_grounds *grounds) {
 
 /* ---- In play ---- */
 
-static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
-                                 uint64_t least, uint64_t most) {
+static enum nim_status begin_rows(struct nim_state *state, uint64_t stones,
+                                  uint64_t least, uint64_t most) {
     state->head[0] = 0;
     state->head[1] = least;
     state->head[2] = most;
-    state->numbers[0] = stones;
-    state->number_count = 1;
     if (stones > ROW_MAX) {
         return NIM_TOO_HARD;
     }
@@ -95,6 +93,13 @@ static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
         find_values(least, most, stones, values);
     }
     return values ? NIM_OK : NIM_NO_MEMORY;
+}
+
+static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
+                                 uint64_t least, uint64_t most) {
+    state->numbers[0] = stones;
+    state->number_count = 1;
+    return begin_rows(state, stones, least, most);
 }
 
 static enum nim_status begin_neighbours(struct nim_state *state) {
@@ -273,6 +278,184 @@ const struct nim_board nim_board_beads = {
          .code = NIM_CODE(.functions = "", .wins = "a / b % 2 != 0")},
         {"circle-as-row", .wins = beads_as_row,
          .code = NIM_CODE(.wins = "row_wins(a, b)")}),
+};
+
+/* ---- A circle with gaps ---- */
+
+/* From 71 on the values of Kayles, one or two neighbours of a row, have the
+ * period 12 (R. K. Guy, C. A. B. Smith, "The G-values of various games",
+ * Proceedings of the Cambridge Philosophical Society 52, 1956). */
+#define KAYLES_START 72
+#define KAYLES_PERIOD 12
+
+struct kayles {
+    uint16_t values[KAYLES_START + KAYLES_PERIOD];
+};
+
+static struct kayles find_kayles(void) {
+    struct kayles kayles;
+    find_values(1, 2, KAYLES_START + KAYLES_PERIOD - 1, kayles.values);
+    return kayles;
+}
+
+static uint64_t value_of_row(const struct kayles *kayles, uint64_t row) {
+    return kayles->values[row < KAYLES_START
+                              ? row
+                              : KAYLES_START + row % KAYLES_PERIOD];
+}
+
+/* How many petals are left before one that is gone; before the first, from the
+ * last one around. */
+static uint64_t left_before(const uint64_t *head, const uint64_t *gone,
+                            size_t count, size_t i) {
+    return i > 0 ? gone[i] - gone[i - 1] - 1
+                 : gone[0] - 1 + (head[1] - gone[count - 1]);
+}
+
+static void find_rows(const uint64_t *head, uint64_t *gone, size_t count) {
+    uint64_t first = left_before(head, gone, count, 0);
+    for (size_t i = count - 1; i > 0; i--) {
+        gone[i] = left_before(head, gone, count, i);
+    }
+    gone[0] = first;
+}
+
+static size_t arrange_petals(const uint64_t *head, uint64_t *numbers,
+                             size_t number_count) {
+    const struct kayles kayles = find_kayles();
+    for (size_t i = 0; i < number_count; i++) {
+        if (numbers[i] <= (i > 0 ? numbers[i - 1] : 0) ||
+            numbers[i] > head[1]) {
+            return nim_arrange_exclude(numbers, number_count, i);
+        }
+    }
+    find_rows(head, numbers, number_count);
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] = value_of_row(&kayles, numbers[i]);
+    }
+    return number_count;
+}
+
+/* The first row ends with the circle, and another begins it. */
+static size_t petals_as_row(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    const struct kayles kayles = find_kayles();
+    uint64_t before = value_of_row(&kayles, numbers[0] - 1);
+    uint64_t behind =
+        value_of_row(&kayles, head[1] - numbers[number_count - 1]);
+    arrange_petals(head, numbers, number_count);
+    numbers[0] =
+        nim_xor(numbers + 1, number_count - 1) ^ before ^ behind;
+    return 1;
+}
+
+static size_t rows_as_piles(const uint64_t *head, uint64_t *numbers,
+                            size_t number_count) {
+    find_rows(head, numbers, number_count);
+    for (size_t i = 0; i < number_count; i++) {
+        numbers[i] %= 3;
+    }
+    return number_count;
+}
+
+/* Some petal is gone, and some is left. */
+static size_t petals_fault(const uint64_t *head) {
+    return head[0] > 0 && head[0] < head[1] ? NO_FAULT : 0;
+}
+
+/* The circle gets room for one petal more, and they rise. */
+static bool mend_petals(const struct nim_problem *row,
+                        struct nim_draft *board) {
+    size_t count = board->number_count;
+    uint64_t least = integer_max(row->limits.value_min, 1);
+    uint64_t most =
+        integer_min(nim_limits_of_head(row, 1).max, row->limits.value_max);
+    bool has_room = most >= least && most - least >= count;
+    if (has_room) {
+        board->head[1] = integer_max(board->head[1], least + count);
+        most = integer_min(board->head[1], row->limits.value_max);
+        for (size_t i = 0; i < count; i++) {
+            board->numbers[i] = least + board->numbers[i] % (most - least + 1);
+        }
+        nim_spread(board->numbers, count, 1, most);
+    }
+    return has_room;
+}
+
+static void say_petals(const struct nim_grounds *grounds, size_t index) {
+    NIM_SAY(grounds, "a row of # is worth #",
+            left_before(grounds->given->head, grounds->numbers, grounds->count,
+                        index),
+            grounds->given->piles[index]);
+}
+
+static enum nim_status begin_petals(struct nim_state *state) {
+    find_rows(state->head, state->numbers, state->number_count);
+    return begin_rows(state, state->head[1], 1, 2);
+}
+
+#define PETAL_ROWS(FIRST)                                                      \
+    FIRST "for (i = 0; i < n; i++) {\n"                                        \
+          "    s = a[i];\n"                                                    \
+          "    a[i] -= t + 1;\n"                                               \
+          "    t = s;\n"                                                       \
+          "}\n"
+
+/* Petals of a circle that are gone: take one of the others, or two that are
+ * neighbours. */
+const struct nim_board nim_board_petals = {
+    .shapes = {{NIM_BODY_PILES, 2}},
+    .arrange = arrange_petals,
+    .head_fault = petals_fault,
+    .mend = mend_petals,
+    .turns = {ROW_OF_STONES, .begin = begin_petals},
+    .reason = {.item = say_petals,
+               .general =
+                   "What is left between petals that are gone is a row of "
+                   "Kayles: a turn takes one or two neighbours, and leaves two "
+                   "rows. Each row is worth the least value that no turn "
+                   "leaves."},
+    .code = {.head = "nm",
+             .c.functions =
+                 "static unsigned value[84];\n"
+                 "\n"
+                 "static void fill(void) {\n"
+                 "    static unsigned seen[16];\n"
+                 "    unsigned row, take, part;\n"
+                 "    for (row = 1; row < 84; row++) {\n"
+                 "        for (take = 1; take < 3; take++)\n"
+                 "            for (part = 0; take + part <= row; part++)\n"
+                 "                seen[value[part] ^ value[row - take - part]] = "
+                 "row;\n"
+                 "        while (seen[value[row]] == row)\n"
+                 "            value[row]++;\n"
+                 "    }\n"
+                 "}\n",
+             .c.setup = "fill();\n",
+             .c.start = PETAL_ROWS("t = a[n - 1] - m;\n"),
+             .c.value = "value[a < 72 ? a : 72 + a % 12]",
+             .python.functions =
+                 "value = [0]\n"
+                 "for row in range(1, 84):\n"
+                 "    seen = {value[part] ^ value[row - take - part]\n"
+                 "            for take in (1, 2) for part in range(row - take + "
+                 "1)}\n"
+                 "    value.append(min(set(range(16)) - seen))\n",
+             .python.body = "a = list(islice(numbers, n))\n"
+                            "x, t = 0, a[-1] - m\n"
+                            "for p in a:\n"
+                            "    s = p - t - 1\n"
+                            "    x ^= value[s if s < 72 else 72 + s % 12]\n"
+                            "    t = p\n"},
+    .exclusion = {.row = "a > m", .whole = "n == 0 || n >= m"},
+    .wrong = NIM_WRONG_BOARDS(
+        {"circle-as-row", .arrange = petals_as_row,
+         .code = NIM_CODE(.start = PETAL_ROWS("t = 0;\n"),
+                          .whole = "t = m - t;\n"
+                                   "x ^= value[t < 72 ? t : 72 + t % 12];\n")},
+        {"rows-as-piles", .arrange = rows_as_piles,
+         .code = NIM_CODE(.value = "a % 3")},
+        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* ---- Numbers to name ---- */
