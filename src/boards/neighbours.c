@@ -299,9 +299,8 @@ static struct kayles find_kayles(void) {
 }
 
 static uint64_t value_of_row(const struct kayles *kayles, uint64_t row) {
-    return kayles->values[row < KAYLES_START
-                              ? row
-                              : KAYLES_START + row % KAYLES_PERIOD];
+    return kayles
+        ->values[row < KAYLES_START ? row : KAYLES_START + row % KAYLES_PERIOD];
 }
 
 /* How many petals are left before one that is gone; before the first, from the
@@ -344,8 +343,7 @@ static size_t petals_as_row(const uint64_t *head, uint64_t *numbers,
     uint64_t behind =
         value_of_row(&kayles, head[1] - numbers[number_count - 1]);
     arrange_petals(head, numbers, number_count);
-    numbers[0] =
-        nim_xor(numbers + 1, number_count - 1) ^ before ^ behind;
+    numbers[0] = nim_xor(numbers + 1, number_count - 1) ^ before ^ behind;
     return 1;
 }
 
@@ -367,19 +365,18 @@ static size_t petals_fault(const uint64_t *head) {
 static bool mend_petals(const struct nim_problem *row,
                         struct nim_draft *board) {
     size_t count = board->number_count;
-    uint64_t least = integer_max(row->limits.value_min, 1);
     uint64_t most =
         integer_min(nim_limits_of_head(row, 1).max, row->limits.value_max);
-    bool has_room = most >= least && most - least >= count;
-    if (has_room) {
-        board->head[1] = integer_max(board->head[1], least + count);
-        most = integer_min(board->head[1], row->limits.value_max);
-        for (size_t i = 0; i < count; i++) {
-            board->numbers[i] = least + board->numbers[i] % (most - least + 1);
-        }
-        nim_spread(board->numbers, count, 1, most);
+    if (count >= most || row->limits.value_min > 1) {
+        return false;
     }
-    return has_room;
+    board->head[1] = integer_max(board->head[1], count + 1);
+    most = integer_min(board->head[1], most);
+    for (size_t i = 0; i < count; i++) {
+        board->numbers[i] = 1 + board->numbers[i] % most;
+    }
+    nim_spread(board->numbers, count, 1, most);
+    return true;
 }
 
 static void say_petals(const struct nim_grounds *grounds, size_t index) {
@@ -415,38 +412,39 @@ const struct nim_board nim_board_petals = {
                    "Kayles: a turn takes one or two neighbours, and leaves two "
                    "rows. Each row is worth the least value that no turn "
                    "leaves."},
-    .code = {.head = "nm",
-             .c.functions =
-                 "static unsigned value[84];\n"
-                 "\n"
-                 "static void fill(void) {\n"
-                 "    static unsigned seen[16];\n"
-                 "    unsigned row, take, part;\n"
-                 "    for (row = 1; row < 84; row++) {\n"
-                 "        for (take = 1; take < 3; take++)\n"
-                 "            for (part = 0; take + part <= row; part++)\n"
-                 "                seen[value[part] ^ value[row - take - part]] = "
-                 "row;\n"
-                 "        while (seen[value[row]] == row)\n"
-                 "            value[row]++;\n"
-                 "    }\n"
-                 "}\n",
-             .c.setup = "fill();\n",
-             .c.start = PETAL_ROWS("t = a[n - 1] - m;\n"),
-             .c.value = "value[a < 72 ? a : 72 + a % 12]",
-             .python.functions =
-                 "value = [0]\n"
-                 "for row in range(1, 84):\n"
-                 "    seen = {value[part] ^ value[row - take - part]\n"
-                 "            for take in (1, 2) for part in range(row - take + "
-                 "1)}\n"
-                 "    value.append(min(set(range(16)) - seen))\n",
-             .python.body = "a = list(islice(numbers, n))\n"
-                            "x, t = 0, a[-1] - m\n"
-                            "for p in a:\n"
-                            "    s = p - t - 1\n"
-                            "    x ^= value[s if s < 72 else 72 + s % 12]\n"
-                            "    t = p\n"},
+    .code =
+        {.head = "nm",
+         .c.functions =
+             "static unsigned value[84];\n"
+             "\n"
+             "static void fill(void) {\n"
+             "    static unsigned seen[16];\n"
+             "    unsigned row, take, part;\n"
+             "    for (row = 1; row < 84; row++) {\n"
+             "        for (take = 1; take < 3; take++)\n"
+             "            for (part = 0; take + part <= row; part++)\n"
+             "                seen[value[part] ^ value[row - take - part]] = "
+             "row;\n"
+             "        while (seen[value[row]] == row)\n"
+             "            value[row]++;\n"
+             "    }\n"
+             "}\n",
+         .c.setup = "fill();\n",
+         .c.start = PETAL_ROWS("t = a[n - 1] - m;\n"),
+         .c.value = "value[a < 72 ? a : 72 + a % 12]",
+         .python.functions =
+             "value = [0]\n"
+             "for row in range(1, 84):\n"
+             "    seen = {value[part] ^ value[row - take - part]\n"
+             "            for take in (1, 2) for part in range(row - take + "
+             "1)}\n"
+             "    value.append(min(set(range(16)) - seen))\n",
+         .python.body = "a = list(islice(numbers, n))\n"
+                        "x, t = 0, a[-1] - m\n"
+                        "for p in a:\n"
+                        "    s = p - t - 1\n"
+                        "    x ^= value[s if s < 72 else 72 + s % 12]\n"
+                        "    t = p\n"},
     .exclusion = {.row = "a > m", .whole = "n == 0 || n >= m"},
     .wrong = NIM_WRONG_BOARDS(
         {"circle-as-row", .arrange = petals_as_row,
