@@ -1135,12 +1135,11 @@ static bool cuts_circle(struct twin *twin) {
     return (sum ^ value_of_petals((size_t)twin->head[1] - before)) != 0;
 }
 
-static bool splits_no_row(struct twin *twin) {
-    uint64_t before = twin->numbers[twin->count - 1] - twin->head[1];
-    uint64_t sum = 0;
-    for (size_t i = 0; i < twin->count; i++) {
-        sum ^= (twin->numbers[i] - before - 1) % 3;
-        before = twin->numbers[i];
+static bool forgets_first_petals(struct twin *twin) {
+    unsigned sum = 0;
+    for (size_t i = 1; i < twin->count; i++) {
+        sum ^= value_of_petals(
+            (size_t)(twin->numbers[i] - twin->numbers[i - 1] - 1));
     }
     return sum != 0;
 }
@@ -1572,7 +1571,7 @@ const struct twin_row twins_of_boards[] = {
     {"circle-as-pile", "hdu3980", .wins = takes_m_of_pile},
     {"circle-as-row", "hdu3980", .wins = begins_with_row},
     {"circle-as-row", "uva12846", .wins = cuts_circle},
-    {"rows-as-piles", "uva12846", .wins = splits_no_row},
+    {"first-gap-forgotten", "uva12846", .wins = forgets_first_petals},
     {"circle-as-pile", "poj2484", .wins = takes_modulo_3},
     {"coins-twice", "hdu3537", .wins = counts_coins_twice},
     {"plain-product", "hdu3404", .wins = multiplies_two},

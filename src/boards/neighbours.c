@@ -78,8 +78,8 @@ static void say_neighbours(const struct nim_grounds *grounds) {
 
 /* ---- In play ---- */
 
-static enum nim_status begin_rows(struct nim_state *state, uint64_t stones,
-                                  uint64_t least, uint64_t most) {
+static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
+                                 uint64_t least, uint64_t most) {
     state->head[0] = 0;
     state->head[1] = least;
     state->head[2] = most;
@@ -95,21 +95,17 @@ static enum nim_status begin_rows(struct nim_state *state, uint64_t stones,
     return values ? NIM_OK : NIM_NO_MEMORY;
 }
 
-static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
-                                 uint64_t least, uint64_t most) {
-    state->numbers[0] = stones;
-    state->number_count = 1;
-    return begin_rows(state, stones, least, most);
-}
-
 static enum nim_status begin_neighbours(struct nim_state *state) {
+    state->number_count = 1;
     return begin_row(state, state->head[0], state->head[1], state->head[2]);
 }
 
 static enum nim_status begin_names(struct nim_state *state) {
-    return state->head[0] > ROW_MAX
-               ? NIM_TOO_HARD
-               : begin_row(state, 2 * state->head[0] + 1, 1, 1);
+    if (state->head[0] > ROW_MAX) {
+        return NIM_TOO_HARD;
+    }
+    state->numbers[0] = 2 * state->head[0] + 1;
+    return begin_row(state, state->numbers[0], 1, 1);
 }
 
 static bool row_wins(const struct nim_state *state) {
@@ -205,6 +201,7 @@ static enum nim_status begin_beads(struct nim_state *state) {
     enum nim_status status =
         begin_row(state, state->head[0], state->head[1], state->head[1]);
     state->head[0] = 1;
+    state->number_count = 1;
     return status;
 }
 
@@ -282,46 +279,26 @@ const struct nim_board nim_board_beads = {
 
 /* ---- A circle with gaps ---- */
 
-/* From 71 on the values of Kayles, one or two neighbours of a row, have the
- * period 12 (R. K. Guy, C. A. B. Smith, "The G-values of various games",
- * Proceedings of the Cambridge Philosophical Society 52, 1956). */
-#define KAYLES_START 72
-#define KAYLES_PERIOD 12
+/* Rows of Kayles, of which one or two neighbours are taken. From 71 on their
+ * values have the period 12 (Guy, Smith 1956, as nim_kind_dawsons_kayles). */
+#define KAYLES_0 "012314321426412714321467412854721867412314"
+#define KAYLES_42 "721827412814721427412814721867412814721827"
 
-struct kayles {
-    uint16_t values[KAYLES_START + KAYLES_PERIOD];
-};
-
-static struct kayles find_kayles(void) {
-    struct kayles kayles;
-    find_values(1, 2, KAYLES_START + KAYLES_PERIOD - 1, kayles.values);
-    return kayles;
+static uint64_t value_of_row(uint64_t row) {
+    return (uint64_t)(KAYLES_0 KAYLES_42)[row < 72 ? row : 72 + row % 12] - '0';
 }
 
-static uint64_t value_of_row(const struct kayles *kayles, uint64_t row) {
-    return kayles
-        ->values[row < KAYLES_START ? row : KAYLES_START + row % KAYLES_PERIOD];
-}
-
-/* How many petals are left before one that is gone; before the first, from the
- * last one around. */
-static uint64_t left_before(const uint64_t *head, const uint64_t *gone,
-                            size_t count, size_t i) {
-    return i > 0 ? gone[i] - gone[i - 1] - 1
-                 : gone[0] - 1 + (head[1] - gone[count - 1]);
-}
-
+/* Each becomes what is left before it, the first one what is left around. */
 static void find_rows(const uint64_t *head, uint64_t *gone, size_t count) {
-    uint64_t first = left_before(head, gone, count, 0);
+    uint64_t around = head[1] - gone[count - 1];
     for (size_t i = count - 1; i > 0; i--) {
-        gone[i] = left_before(head, gone, count, i);
+        gone[i] -= gone[i - 1] + 1;
     }
-    gone[0] = first;
+    gone[0] = gone[0] - 1 + around;
 }
 
 static size_t arrange_petals(const uint64_t *head, uint64_t *numbers,
                              size_t number_count) {
-    const struct kayles kayles = find_kayles();
     for (size_t i = 0; i < number_count; i++) {
         if (numbers[i] <= (i > 0 ? numbers[i - 1] : 0) ||
             numbers[i] > head[1]) {
@@ -330,29 +307,17 @@ static size_t arrange_petals(const uint64_t *head, uint64_t *numbers,
     }
     find_rows(head, numbers, number_count);
     for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = value_of_row(&kayles, numbers[i]);
+        numbers[i] = value_of_row(numbers[i]);
     }
     return number_count;
 }
 
-/* The first row ends with the circle, and another begins it. */
 static size_t petals_as_row(const uint64_t *head, uint64_t *numbers,
                             size_t number_count) {
-    const struct kayles kayles = find_kayles();
-    uint64_t before = value_of_row(&kayles, numbers[0] - 1);
-    uint64_t behind =
-        value_of_row(&kayles, head[1] - numbers[number_count - 1]);
+    uint64_t ends = value_of_row(numbers[0] - 1) ^
+                    value_of_row(head[1] - numbers[number_count - 1]);
     arrange_petals(head, numbers, number_count);
-    numbers[0] = nim_xor(numbers + 1, number_count - 1) ^ before ^ behind;
-    return 1;
-}
-
-static size_t rows_as_piles(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    find_rows(head, numbers, number_count);
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] %= 3;
-    }
+    numbers[0] = ends;
     return number_count;
 }
 
@@ -361,42 +326,12 @@ static size_t petals_fault(const uint64_t *head) {
     return head[0] > 0 && head[0] < head[1] ? NO_FAULT : 0;
 }
 
-/* The circle gets room for one petal more, and they rise. */
-static bool mend_petals(const struct nim_problem *row,
-                        struct nim_draft *board) {
-    size_t count = board->number_count;
-    uint64_t most =
-        integer_min(nim_limits_of_head(row, 1).max, row->limits.value_max);
-    if (count >= most || row->limits.value_min > 1) {
-        return false;
-    }
-    board->head[1] = integer_max(board->head[1], count + 1);
-    most = integer_min(board->head[1], most);
-    for (size_t i = 0; i < count; i++) {
-        board->numbers[i] = 1 + board->numbers[i] % most;
-    }
-    nim_spread(board->numbers, count, 1, most);
-    return true;
-}
-
-static void say_petals(const struct nim_grounds *grounds, size_t index) {
-    NIM_SAY(grounds, "a row of # is worth #",
-            left_before(grounds->given->head, grounds->numbers, grounds->count,
-                        index),
-            grounds->given->piles[index]);
-}
-
 static enum nim_status begin_petals(struct nim_state *state) {
     find_rows(state->head, state->numbers, state->number_count);
-    return begin_rows(state, state->head[1], 1, 2);
+    return begin_row(state, state->head[1], 1, 2);
 }
 
-#define PETAL_ROWS(FIRST)                                                      \
-    FIRST "for (i = 0; i < n; i++) {\n"                                        \
-          "    s = a[i];\n"                                                    \
-          "    a[i] -= t + 1;\n"                                               \
-          "    t = s;\n"                                                       \
-          "}\n"
+#define OF_KAYLES "\"" KAYLES_0 "\"\n    \"" KAYLES_42 "\""
 
 /* Petals of a circle that are gone: take one of the others, or two that are
  * neighbours. */
@@ -404,55 +339,36 @@ const struct nim_board nim_board_petals = {
     .shapes = {{NIM_BODY_PILES, 2}},
     .arrange = arrange_petals,
     .head_fault = petals_fault,
-    .mend = mend_petals,
+    .mend = nim_mend_to_differ,
     .turns = {ROW_OF_STONES, .begin = begin_petals},
-    .reason = {.item = say_petals,
-               .general =
-                   "What is left between petals that are gone is a row of "
-                   "Kayles: a turn takes one or two neighbours, and leaves two "
-                   "rows. Each row is worth the least value that no turn "
-                   "leaves."},
-    .code =
-        {.head = "nm",
-         .c.functions =
-             "static unsigned value[84];\n"
-             "\n"
-             "static void fill(void) {\n"
-             "    static unsigned seen[16];\n"
-             "    unsigned row, take, part;\n"
-             "    for (row = 1; row < 84; row++) {\n"
-             "        for (take = 1; take < 3; take++)\n"
-             "            for (part = 0; take + part <= row; part++)\n"
-             "                seen[value[part] ^ value[row - take - part]] = "
-             "row;\n"
-             "        while (seen[value[row]] == row)\n"
-             "            value[row]++;\n"
-             "    }\n"
-             "}\n",
-         .c.setup = "fill();\n",
-         .c.start = PETAL_ROWS("t = a[n - 1] - m;\n"),
-         .c.value = "value[a < 72 ? a : 72 + a % 12]",
-         .python.functions =
-             "value = [0]\n"
-             "for row in range(1, 84):\n"
-             "    seen = {value[part] ^ value[row - take - part]\n"
-             "            for take in (1, 2) for part in range(row - take + "
-             "1)}\n"
-             "    value.append(min(set(range(16)) - seen))\n",
-         .python.body = "a = list(islice(numbers, n))\n"
-                        "x, t = 0, a[-1] - m\n"
-                        "for p in a:\n"
-                        "    s = p - t - 1\n"
-                        "    x ^= value[s if s < 72 else 72 + s % 12]\n"
-                        "    t = p\n"},
+    .reason.things = "row values",
+    .reason.without = "each row of petals is worth 0",
+    .reason.general =
+        "What is left between petals that are gone is a row of Kayles: a turn "
+        "takes one or two neighbours, and leaves two rows. Each row is worth "
+        "the least value that no turn leaves.",
+    .code = {.head = "nm",
+             .c.functions =
+                 "static const char values[] =\n"
+                 "    " OF_KAYLES ";\n"
+                 "\n"
+                 "static @ value(@ row) {\n"
+                 "    return (@)values[row < 72 ? row : 72 + row % 12] - '0';\n"
+                 "}\n",
+             .c.value = "value(a - (i > 0 ? a[i - 1] : a[n - 1] - m) - 1)",
+             .python.functions = "values = (\n    " OF_KAYLES ")\n",
+             .python.whole =
+                 "x = 0\n"
+                 "for t, p in zip([a[-1] - m] + a, a):\n"
+                 "    s = p - t - 1\n"
+                 "    x ^= int(values[s if s < 72 else 72 + s % 12])\n"},
     .exclusion = {.row = "a > m", .whole = "n == 0 || n >= m"},
     .wrong = NIM_WRONG_BOARDS(
         {"circle-as-row", .arrange = petals_as_row,
-         .code = NIM_CODE(.start = PETAL_ROWS("t = 0;\n"),
-                          .whole = "t = m - t;\n"
-                                   "x ^= value[t < 72 ? t : 72 + t % 12];\n")},
-        {"rows-as-piles", .arrange = rows_as_piles,
-         .code = NIM_CODE(.value = "a % 3")},
+         .code = NIM_CODE(.value = "value(a - (i > 0 ? a[i - 1] : 0) - 1)",
+                          .whole = "x ^= value(m - a[n - 1]);\n")},
+        {"first-gap-forgotten", .change = nim_arrange_without_first,
+         .code = NIM_CODE(.counts = "i > 0")},
         {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
