@@ -1135,13 +1135,8 @@ static bool cuts_circle(struct twin *twin) {
     return (sum ^ value_of_petals((size_t)twin->head[1] - before)) != 0;
 }
 
-static bool forgets_first_petals(struct twin *twin) {
-    unsigned sum = 0;
-    for (size_t i = 1; i < twin->count; i++) {
-        sum ^= value_of_petals(
-            (size_t)(twin->numbers[i] - twin->numbers[i - 1] - 1));
-    }
-    return sum != 0;
+static bool counts_petals_modulo_3(struct twin *twin) {
+    return (twin->head[1] - twin->count) % 3 != 0;
 }
 
 /* A row of n, of which m that lie together are taken. */
@@ -1571,7 +1566,7 @@ const struct twin_row twins_of_boards[] = {
     {"circle-as-pile", "hdu3980", .wins = takes_m_of_pile},
     {"circle-as-row", "hdu3980", .wins = begins_with_row},
     {"circle-as-row", "uva12846", .wins = cuts_circle},
-    {"first-gap-forgotten", "uva12846", .wins = forgets_first_petals},
+    {"circle-as-pile", "uva12846", .wins = counts_petals_modulo_3},
     {"circle-as-pile", "poj2484", .wins = takes_modulo_3},
     {"coins-twice", "hdu3537", .wins = counts_coins_twice},
     {"plain-product", "hdu3404", .wins = multiplies_two},

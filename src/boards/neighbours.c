@@ -277,99 +277,21 @@ const struct nim_board nim_board_beads = {
          .code = NIM_CODE(.wins = "row_wins(a, b)")}),
 };
 
-/* ---- A circle with gaps ---- */
-
-/* Rows of Kayles, of which one or two neighbours are taken. From 71 on their
- * values have the period 12 (Guy, Smith 1956, as nim_kind_dawsons_kayles). */
-#define KAYLES_0 "012314321426412714321467412854721867412314"
-#define KAYLES_42 "721827412814721427412814721867412814721827"
-
-static uint64_t value_of_row(uint64_t row) {
-    return (uint64_t)(KAYLES_0 KAYLES_42)[row < 72 ? row : 72 + row % 12] - '0';
-}
-
-/* Each becomes what is left before it, the first one what is left around. */
-static void find_rows(const uint64_t *head, uint64_t *gone, size_t count) {
-    uint64_t around = head[1] - gone[count - 1];
-    for (size_t i = count - 1; i > 0; i--) {
+/* What is left before each that is gone is a row; before the first, around. */
+static enum nim_status begin_petals(struct nim_state *state) {
+    uint64_t *gone = state->numbers;
+    uint64_t around = state->head[1] - gone[state->number_count - 1];
+    for (size_t i = state->number_count - 1; i > 0; i--) {
         gone[i] -= gone[i - 1] + 1;
     }
     gone[0] = gone[0] - 1 + around;
-}
-
-static size_t arrange_petals(const uint64_t *head, uint64_t *numbers,
-                             size_t number_count) {
-    for (size_t i = 0; i < number_count; i++) {
-        if (numbers[i] <= (i > 0 ? numbers[i - 1] : 0) ||
-            numbers[i] > head[1]) {
-            return nim_arrange_exclude(numbers, number_count, i);
-        }
-    }
-    find_rows(head, numbers, number_count);
-    for (size_t i = 0; i < number_count; i++) {
-        numbers[i] = value_of_row(numbers[i]);
-    }
-    return number_count;
-}
-
-static size_t petals_as_row(const uint64_t *head, uint64_t *numbers,
-                            size_t number_count) {
-    uint64_t ends = value_of_row(numbers[0] - 1) ^
-                    value_of_row(head[1] - numbers[number_count - 1]);
-    arrange_petals(head, numbers, number_count);
-    numbers[0] = ends;
-    return number_count;
-}
-
-/* Some petal is gone, and some is left. */
-static size_t petals_fault(const uint64_t *head) {
-    return head[0] > 0 && head[0] < head[1] ? NO_FAULT : 0;
-}
-
-static enum nim_status begin_petals(struct nim_state *state) {
-    find_rows(state->head, state->numbers, state->number_count);
     return begin_row(state, state->head[1], 1, 2);
 }
 
-#define OF_KAYLES "\"" KAYLES_0 "\"\n    \"" KAYLES_42 "\""
-
-/* Petals of a circle that are gone: take one of the others, or two that are
- * neighbours. */
+/* n m: n of m petals of a circle are gone. Take one, or two neighbours. */
 const struct nim_board nim_board_petals = {
     .shapes = {{NIM_BODY_PILES, 2}},
-    .arrange = arrange_petals,
-    .head_fault = petals_fault,
-    .mend = nim_mend_to_differ,
     .turns = {ROW_OF_STONES, .begin = begin_petals},
-    .reason.things = "row values",
-    .reason.without = "each row of petals is worth 0",
-    .reason.general =
-        "What is left between petals that are gone is a row of Kayles: a turn "
-        "takes one or two neighbours, and leaves two rows. Each row is worth "
-        "the least value that no turn leaves.",
-    .code = {.head = "nm",
-             .c.functions =
-                 "static const char values[] =\n"
-                 "    " OF_KAYLES ";\n"
-                 "\n"
-                 "static @ value(@ row) {\n"
-                 "    return (@)values[row < 72 ? row : 72 + row % 12] - '0';\n"
-                 "}\n",
-             .c.value = "value(a - (i > 0 ? a[i - 1] : a[n - 1] - m) - 1)",
-             .python.functions = "values = (\n    " OF_KAYLES ")\n",
-             .python.whole =
-                 "x = 0\n"
-                 "for t, p in zip([a[-1] - m] + a, a):\n"
-                 "    s = p - t - 1\n"
-                 "    x ^= int(values[s if s < 72 else 72 + s % 12])\n"},
-    .exclusion = {.row = "a > m", .whole = "n == 0 || n >= m"},
-    .wrong = NIM_WRONG_BOARDS(
-        {"circle-as-row", .arrange = petals_as_row,
-         .code = NIM_CODE(.value = "value(a - (i > 0 ? a[i - 1] : 0) - 1)",
-                          .whole = "x ^= value(m - a[n - 1]);\n")},
-        {"first-gap-forgotten", .change = nim_arrange_without_first,
-         .code = NIM_CODE(.counts = "i > 0")},
-        {"raw-numbers", .arrange = nim_wrong_xor}),
 };
 
 /* ---- Numbers to name ---- */

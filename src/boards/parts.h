@@ -77,9 +77,6 @@ void nim_shuffle(uint64_t *numbers, size_t count, struct nim_random *random);
  * none larger than `most`, where there is room for that. */
 void nim_spread(uint64_t *numbers, size_t count, uint64_t apart, uint64_t most);
 
-/* As a board's mend: the numbers rise, up to head[1] where that limits them. */
-bool nim_mend_to_differ(const struct nim_problem *row, struct nim_draft *board);
-
 /* The place of its highest bit. */
 uint64_t nim_whole_bits(uint64_t number);
 

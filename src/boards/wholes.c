@@ -763,17 +763,13 @@ const struct nim_board nim_board_largest_or_one_of_each = {
 
 #define EVEN_BESIDE "(n > 1 && (n + a[n - 2]) % 2 == 0)"
 
-bool nim_mend_to_differ(const struct nim_problem *row,
-                        struct nim_draft *board) {
+static bool mend_to_differ(const struct nim_problem *row,
+                           struct nim_draft *board) {
     uint64_t most = row->limits.value_max;
     size_t count = board->number_count;
     bool is_room = count <= 1 || count - 1 <= most - row->limits.value_min;
     if (is_room) {
         nim_spread(board->numbers, count, 1, most);
-    }
-    if (row->limits.squares == 2) {
-        uint64_t largest = integer_largest(board->numbers, count);
-        board->head[1] = integer_max(board->head[1], largest);
     }
     return is_room;
 }
@@ -880,7 +876,7 @@ const struct nim_board nim_board_smallest_or_one_of_each = {
     .arrange = arrange_smallest,
     .lowest = {1},
     .kind = NIM_BOARD_VERDICT,
-    .mend = nim_mend_to_differ,
+    .mend = mend_to_differ,
     .turns = {.is_unordered = true,
               .begin = nim_state_few,
               .list = list_smallest,

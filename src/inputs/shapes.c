@@ -517,7 +517,7 @@ static const struct shaping shapings[] = {
           "powers-for-fibonacci three-k-plus-1 steps-added values-added "
           "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
           "circle-as-pile circle-as-row distinct-primes coins-twice "
-          "plain-product first-gap-forgotten "
+          "plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "
           "box-bound branch-sizes branch-depths edges-as-written "
           "two-parts-only once-a-size trees-as-sizes trees-as-depths "
