@@ -92,6 +92,8 @@ static const struct excluded_row rows[] = {
      "2\n1 1\n0\n1 0\n1 2\n0\n", 2, 5, 3, 6, 6, false},
     {"an edge that closes a circle, in a second graph", "poj2425",
      "1\n0\n1 0\n0\n2\n1 1\n1 0\n1 0\n1 1\n0\n", 2, 7, 3, 7, 8, true},
+    {"a daisy without petals", "uva12846", "1\n3 3\n1 2 3\n", 1, 2, 3, 2, 5,
+     true},
     {"a sum that is too large", "lightoj1247",
      "1\n1 3\n1 18446744073709551615 1\n", 1, 3, 3, 4, 5, false},
 };

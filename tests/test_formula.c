@@ -118,6 +118,8 @@ static const struct {
     {HEAD, "factors(p) = 1", "18446744073709551557 1", "A"},
     {HEAD, "primes(p) = 9592 and primes(q) = 0", "100000 1", "A"},
     {HEAD, "primes(p) = 4 and primes(q) = 5", "10 11", "A"},
+    {HEAD, "kayles(p) = 6 and kayles(q) = 0", "70 0", "A"},
+    {HEAD, "kayles(p) = 7 and kayles(q) = 4", "95 84", "A"},
     {HEAD, "bits(p) = 3 and bits(q) = 64", "7 18446744073709551615", "A"},
     {HEAD, "p", "7 0", "A"},
     {HEAD, "q", "7 0", "B"},

@@ -51,13 +51,13 @@ static bool is_among(const char *const *handles, const char *handle) {
 static const char *const without_order[] = {
     "cf603c",  "cf1965a", "bzoj3895", "hdu4111", "poj1740", "bzoj1982",
     "p4101",   "hdu3951", "poj2484",  "poj3537", "twonim",  "abc278g",
-    "abc244c", "hdu3980", "p10398",   NULL};
+    "abc244c", "hdu3980", "uva12846", "p10398",  NULL};
 
 /* Their truths have other boards: piles in order, one turn of two from equal
- * piles, marks, stones with numbers. */
-static const char *const of_other_form[] = {"cf15c",   "matchs",  "p1290",
-                                            "poj2348", "poj3537", "abc278g",
-                                            "abc244c", "agc002e", NULL};
+ * piles, marks, stones with numbers, petals. */
+static const char *const of_other_form[] = {
+    "cf15c",   "matchs",  "p1290",   "poj2348",  "poj3537",
+    "abc278g", "abc244c", "agc002e", "uva12846", NULL};
 
 static struct board board_of(const struct nim_state *state) {
     struct board board = {0};

@@ -432,6 +432,40 @@ static void make_circle_of_pairs(const struct truth *truth, struct dice *dice,
     text_print(input, "%zu\n", size);
 }
 
+/* A cell for each petal: is it left? One is gone at least, and one left. */
+static void make_daisy(const struct truth *truth, struct dice *dice,
+                       struct text *input, struct board *board) {
+    size_t size = truth_between(dice, truth->least, truth->most);
+    size_t gone = truth_between(dice, 0, size - 1);
+    struct board gaps = {0};
+    for (size_t i = 0; i < size; i++) {
+        bool is_left = i == (gone + 1) % size ||
+                       (i != gone && truth_between(dice, 0, 2) > 0);
+        board_add(board, is_left);
+        if (!is_left) {
+            board_add(&gaps, i + 1);
+        }
+    }
+    text_print(input, "%zu %u\n", size, (unsigned)gaps.count);
+    truth_print_cells(input, &gaps, 0);
+    text_print(input, "\n");
+}
+
+static void pluck(const struct board *board, struct boards *moves) {
+    for (size_t i = 0; i < board->count; i++) {
+        size_t next = (i + 1) % board->count;
+        struct board after = *board;
+        after.cell[i] = 0;
+        if (board->cell[i] > 0) {
+            boards_add(moves, &after);
+        }
+        after.cell[next] = 0;
+        if (board->cell[i] > 0 && board->cell[next] > 0) {
+            boards_add(moves, &after);
+        }
+    }
+}
+
 static void take_together(const struct board *board, struct boards *moves) {
     for (size_t i = 2; i < board->count; i++) {
         for (size_t take = 1; take <= board->cell[0]; take++) {
@@ -788,6 +822,8 @@ const struct truth truths_of_wholes[] = {
     {"hdu3980", AFTER_COUNT, MAKE(make_circle, 1, 1, 25), .parameter = 6,
      .moves = take_exactly, .wins = "aekdycoin", .loses = "abcdxyzk",
      .lead = "Case #", .label = ": "},
+    {"uva12846", AFTER_COUNT, MAKE(make_daisy, 1, 3, 12), .moves = pluck,
+     .wins = "yes", .loses = "no", .label = ": "},
     {"poj2484", ZERO, MAKE(make_circle_of_pairs, 1, 1, 14),
      .moves = take_together, .wins = "Alice", .loses = "Bob"},
     {"boj13034", ALONE, MAKE(truth_make_numbers, 1, 3, 16),

@@ -1170,6 +1170,39 @@ static bool takes_m_of_pile(struct twin *twin) {
     return twin->head[0] / twin->head[1] % 2 != 0;
 }
 
+/* A row of which one or two neighbours are taken. */
+static unsigned value_of_petals(size_t petals) {
+    static unsigned values[3001];
+    static size_t row = 1;
+    for (; row <= petals; row++) {
+        uint64_t seen = 0;
+        for (size_t take = 1; take <= 2; take++) {
+            for (size_t left = 0; left + take <= row; left++) {
+                seen |= UINT64_C(1)
+                        << (values[left] ^ values[row - take - left]);
+            }
+        }
+        while (seen >> values[row] & 1) {
+            values[row]++;
+        }
+    }
+    return values[petals];
+}
+
+static bool cuts_circle(struct twin *twin) {
+    size_t before = 0;
+    unsigned sum = 0;
+    for (size_t i = 0; i < twin->count; i++) {
+        sum ^= value_of_petals((size_t)twin->numbers[i] - before - 1);
+        before = (size_t)twin->numbers[i];
+    }
+    return (sum ^ value_of_petals((size_t)twin->head[1] - before)) != 0;
+}
+
+static bool counts_petals_modulo_3(struct twin *twin) {
+    return (twin->head[1] - twin->count) % 3 != 0;
+}
+
 /* A row of n, of which m that lie together are taken. */
 static bool begins_with_row(struct twin *twin) {
     size_t n = (size_t)twin->head[0];
@@ -1475,6 +1508,7 @@ const struct twin_row twins_of_boards[] = {
     {"raw-numbers", "takeaway", .wins = xors_numbers},
     {"raw-numbers", "abc297g", .wins = xors_numbers},
     {"raw-numbers", "hdu3537", .wins = xors_numbers},
+    {"raw-numbers", "uva12846", .wins = xors_numbers},
     {"raw-numbers", "cf1147c", .wins = xors_numbers},
     {"one-off", "cf1147c", .wins = is_below_half},
     {"sum-parity", "cf1147c", .wins = adds_up_to_odd},
@@ -1599,6 +1633,8 @@ const struct twin_row twins_of_boards[] = {
     {"circle-as-pile", "hdu3951", .wins = plays_in_a_row},
     {"circle-as-pile", "hdu3980", .wins = takes_m_of_pile},
     {"circle-as-row", "hdu3980", .wins = begins_with_row},
+    {"circle-as-row", "uva12846", .wins = cuts_circle},
+    {"circle-as-pile", "uva12846", .wins = counts_petals_modulo_3},
     {"circle-as-pile", "poj2484", .wins = takes_modulo_3},
     {"coins-twice", "hdu3537", .wins = counts_coins_twice},
     {"plain-product", "hdu3404", .wins = multiplies_two},

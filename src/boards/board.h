@@ -306,6 +306,7 @@ size_t nim_board_find_excluded(const struct nim_layout *layout,
     X(beads)                                                                   \
     X(circle)                                                                  \
     X(circle_of_pairs)                                                         \
+    X(petals)                                                                  \
     X(numbers_to_name)                                                         \
     X(first_may_pass)                                                          \
     X(first_to_second)                                                         \

@@ -33,6 +33,7 @@ const struct nim_operator_words nim_operators[NIM_OPERATORS] = {
     [NIM_LOW] = {"low", NIM_LEVEL_ALONE},
     [NIM_FACTORS] = {"factors", NIM_LEVEL_ALONE},
     [NIM_PRIMES] = {"primes", NIM_LEVEL_ALONE},
+    [NIM_KAYLES] = {"kayles", NIM_LEVEL_ALONE},
     [NIM_BITS] = {"bits", NIM_LEVEL_ALONE},
     [NIM_NUMBER] = {NULL, NIM_LEVEL_ALONE},
     [NIM_HEAD] = {NULL, NIM_LEVEL_ALONE},
@@ -128,6 +129,11 @@ static uint64_t count_primes(struct reckoning *reckoning, uint64_t most) {
     return most > 0 ? to_part[1] : 0;
 }
 
+static uint64_t value_of_kayles(uint64_t row) {
+    const char *values = NIM_KAYLES_0 NIM_KAYLES_42;
+    return (uint64_t)(values[row < 72 ? row : 72 + row % 12] - '0');
+}
+
 static uint64_t plus(struct reckoning *reckoning, uint64_t a, uint64_t b) {
     return a <= UINT64_MAX - b ? a + b : fail(reckoning);
 }
@@ -190,6 +196,8 @@ static uint64_t change(struct reckoning *reckoning, enum nim_operator sign,
         return integer_ones(a);
     case NIM_PRIMES:
         return count_primes(reckoning, a);
+    case NIM_KAYLES:
+        return value_of_kayles(a);
     default: /* NIM_FACTORS */
         return a > 0 ? nim_factorize(a, factors) : fail(reckoning);
     }

@@ -34,6 +34,7 @@ enum nim_operator {
     NIM_LOW,
     NIM_FACTORS,
     NIM_PRIMES,
+    NIM_KAYLES,
     NIM_BITS,
     /* Numbers: one that is written, one of the head, one of an item of the
      * body, the item's place, and the number before it; and a word for one. */
@@ -68,6 +69,13 @@ struct nim_operator_words {
     unsigned level;   /* of signs between two terms */
 };
 extern const struct nim_operator_words nim_operators[NIM_OPERATORS];
+
+/* What rows of Kayles are worth, of which a turn takes one or two neighbours: a
+ * digit each. From 71 on they have the period 12 (R. K. Guy, C. A. B. Smith,
+ * "The G-values of various games", Proceedings of the Cambridge Philosophical
+ * Society 52, 1956). */
+#define NIM_KAYLES_0 "012314321426412714321467412854721867412314"
+#define NIM_KAYLES_42 "721827412814721427412814721867412814721827"
 
 /* A part of a formula. The terms that it is made of come before it. */
 struct nim_term {

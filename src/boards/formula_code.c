@@ -104,6 +104,16 @@ static const struct {
          "        if not multiple[p]:\n"
          "            multiple[p::p] = bytes([1]) * (100000 // p)\n"
          "    return count[a]\n"},
+    [NIM_KAYLES] = {NULL,
+                    "static @ kayles(@ a) {\n"
+                    "    static const char values[] = \"" NIM_KAYLES_0 "\"\n"
+                    "                                 \"" NIM_KAYLES_42 "\";\n"
+                    "    return (@)values[a < 72 ? a : 72 + a % 12] - '0';\n"
+                    "}\n",
+                    "def kayles(a):\n"
+                    "    values = (\"" NIM_KAYLES_0 "\"\n"
+                    "              \"" NIM_KAYLES_42 "\")\n"
+                    "    return int(values[a if a < 72 else 72 + a % 12])\n"},
     [NIM_BITS] = {NULL,
                   "static @ bits(@ a) {\n"
                   "    @ count = 0;\n"

@@ -31,6 +31,7 @@
     X("odd-divisors", "tries odd divisors alone")                              \
     X("divisors-to-root", "tries divisors up to the square root alone")        \
     X("modulo-3-always", "takes n modulo 3, whether or not 3 divides k")       \
+    X("circle-as-row", "takes the circle for a row")                           \
     X("circle-as-pile", "takes the circle for a pile")                         \
     X("only-primes-lost", "takes the primes, and no other numbers, for lost")  \
     X("even-won", "takes the even numbers for won")                            \

@@ -176,6 +176,10 @@ static void keep_order(const struct nim_wish *wish, struct nim_draft *board) {
     }
     nim_spread(board->numbers, board->number_count, are_apart(layout),
                wish->limits.max);
+    if (wish->row->limits.squares == 2) {
+        uint64_t last = integer_largest(board->numbers, board->number_count);
+        board->head[1] = integer_max(board->head[1], last);
+    }
     if (!is_in_order) {
         nim_shuffle(board->numbers, board->number_count, wish->random);
     }

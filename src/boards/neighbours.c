@@ -83,8 +83,6 @@ static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
     state->head[0] = 0;
     state->head[1] = least;
     state->head[2] = most;
-    state->numbers[0] = stones;
-    state->number_count = 1;
     if (stones > ROW_MAX) {
         return NIM_TOO_HARD;
     }
@@ -98,13 +96,16 @@ static enum nim_status begin_row(struct nim_state *state, uint64_t stones,
 }
 
 static enum nim_status begin_neighbours(struct nim_state *state) {
+    state->number_count = 1;
     return begin_row(state, state->head[0], state->head[1], state->head[2]);
 }
 
 static enum nim_status begin_names(struct nim_state *state) {
-    return state->head[0] > ROW_MAX
-               ? NIM_TOO_HARD
-               : begin_row(state, 2 * state->head[0] + 1, 1, 1);
+    if (state->head[0] > ROW_MAX) {
+        return NIM_TOO_HARD;
+    }
+    state->numbers[0] = 2 * state->head[0] + 1;
+    return begin_row(state, state->numbers[0], 1, 1);
 }
 
 static bool row_wins(const struct nim_state *state) {
@@ -195,6 +196,7 @@ static enum nim_status begin_beads(struct nim_state *state) {
     enum nim_status status =
         begin_row(state, state->head[0], state->head[1], state->head[1]);
     state->head[0] = 1;
+    state->number_count = 1;
     return status;
 }
 
@@ -294,6 +296,23 @@ const struct nim_board nim_board_circle_of_pairs = {
     .shapes = {{NIM_BODY_NONE, 1}},
     .turns = {CIRCLE, .begin = begin_circle_of_pairs},
     .reason.least = {1},
+};
+
+/* What is left before each that is gone is a row; before the first, around. */
+static enum nim_status begin_petals(struct nim_state *state) {
+    uint64_t *gone = state->numbers;
+    uint64_t around = state->head[1] - gone[state->number_count - 1];
+    for (size_t i = state->number_count - 1; i > 0; i--) {
+        gone[i] -= gone[i - 1] + 1;
+    }
+    gone[0] = gone[0] - 1 + around;
+    return begin_row(state, state->head[1], 1, 2);
+}
+
+/* n m: n of m petals of a circle are gone. Take one, or two neighbours. */
+const struct nim_board nim_board_petals = {
+    .shapes = {{NIM_BODY_PILES, 2}},
+    .turns = {ROW_OF_STONES, .begin = begin_petals},
 };
 
 /* ---- Numbers to name ---- */

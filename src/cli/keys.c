@@ -208,7 +208,9 @@ static const char *const formulas =
     "  lowest one bit), bits(x) (its ones), factors(x) (prime factors, each "
     "as\n"
     "  often as it divides), primes(x) (how many are at most x, which is at\n"
-    "  most 100000)\n"
+    "  most 100000), kayles(x) (what a row of x is worth of which a turn "
+    "takes\n"
+    "  one or two neighbours)\n"
     "  of 'answer bids': F if G else H, and won for F, the word of 'wins'\n"
     "  names of wrong ideas: raw-numbers, one-off, sum-parity, first-parity,\n"
     "  count-parity, count-ignored, largest-only, largest-for-least,\n"
@@ -216,9 +218,9 @@ static const char *const formulas =
     "one-forgotten,\n"
     "  primes-lost, other-period, rounded-up, quotient-as-value, all-primes,\n"
     "  any-coins, other-move, exceptions-forgotten, all-cuts, bound-from-1,\n"
-    "  odd-divisors, divisors-to-root, modulo-3-always, circle-as-pile,\n"
-    "  only-primes-lost, even-won, below-p, modulo-q-plus-1, other-primes,\n"
-    "  wythoff-as-nim\n";
+    "  odd-divisors, divisors-to-root, modulo-3-always, circle-as-row,\n"
+    "  circle-as-pile, only-primes-lost, even-won, below-p, modulo-q-plus-1,\n"
+    "  other-primes, wythoff-as-nim\n";
 
 /* The first problem whose text has that line, which begins with the key. */
 static size_t find_line(const char *key, const char *line, size_t len) {

@@ -940,7 +940,6 @@ const struct nim_idea nim_ideas[] = {
     {"rest-not-divided", "takes n modulo l + r as it is, not divided by l"},
     {"quotient-only", "takes a divided by k, rounded down, for the value"},
     {"euclid-by-steps", "lets the number of divisions decide"},
-    {"circle-as-row", "takes the circle for a row"},
     {"distinct-primes", "counts each prime only once"},
     {"box-by-room", "takes the room left in a box for its value"},
     {"box-once", "takes every box that one turn cannot fill for worth nothing"},

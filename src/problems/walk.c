@@ -5,6 +5,7 @@
 #include "problems/layout.h"
 
 #include <assert.h>
+#include <string.h>
 
 /* ---- Numbers ---- */
 
