@@ -85,6 +85,9 @@ static const struct {
      "line 3: head 2 0 10, numbers 3 -4 8 7 7 5, piles 11 1\n"},
     {"a name behind the piles", "boj18937", "2\n3\n4\nWhiteking\n",
      "line 1: head 2, numbers 3 4, piles 1 2\n"},
+    {"a name in the head", "lightoj1020", "2 4 Alice\n4\nBob",
+     "line 1: head 4 1, numbers, piles 0\n"
+     "line 2: head 4 0, numbers, piles 1\n"},
     {"cases of equal size, without a head", "misere-nim", "2 2\n5 1\n7 7\n",
      "line 2: head, numbers 5 1, piles 5 1\n"
      "line 3: head, numbers 7 7, piles 7 7\n"},

@@ -51,6 +51,8 @@ static const struct excerpt_row rows[] = {
      "2\n5\n2\nBlackking\n"},
     {"the other name", "boj18937", "2\n5\n2\nWhiteking\n", 1,
      "2\n5\n2\nWhiteking\n"},
+    {"a name in the head", "lightoj1020", "2\n5 Bob\n6 Alice\n", 2,
+     "1\n6 Alice\n"},
 };
 
 static enum nim_status write_case(const struct excerpt_row *row,

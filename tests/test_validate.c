@@ -239,6 +239,17 @@ static const struct row breaches[] = {
     {"boj18937", LF("1\n3\n"), NIM_RULE_END_OF_FILE, 3, 1},
     {"boj18937", LF("1\n3\xc3\xa4\n"), NIM_RULE_NON_ASCII, 2, 2},
 
+    {"lightoj1020", LF("2\n3 Bob\n4 Alice\n"), VALID, 0, 0},
+    {"lightoj1020", LF("1\n3 Carol\n"), NIM_RULE_UNKNOWN_NAME, 2, 3},
+    {"lightoj1020", LF("1\n3 1\n"), NIM_RULE_UNKNOWN_NAME, 2, 3},
+    {"lightoj1020", LF("1\n3\nBob\n"), NIM_RULE_EXTRA_NEWLINE, 2, 2},
+    {"lightoj1020", LF("1\n3  Bob\n"), NIM_RULE_EXTRA_SPACE, 2, 3},
+    {"lightoj1020", LF("1\n3Bob\n"), NIM_RULE_NOT_A_NUMBER, 2, 2},
+    {"lightoj1020", LF("1\n3 Bobby\n"), NIM_RULE_UNKNOWN_NAME, 2, 3},
+    {"lightoj1020", LF("1\n3 Bob 4\n"), NIM_RULE_AFTER_LAST_CASE, 2, 6},
+    {"lightoj1020", LF("1\n3"), NIM_RULE_END_OF_FILE, 2, 2},
+    {"lightoj1020", LF("1\n0 Bob\n"), NIM_RULE_VALUE_RANGE, 2, 1},
+
     /* n and the number of cases. */
     {"misere-nim", LF("2 1\n5 6\n"), VALID, 0, 0},
     {"misere-nim", LF("2 1\n5\n6\n"), NIM_RULE_EXTRA_NEWLINE, 2, 2},

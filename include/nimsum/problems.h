@@ -94,7 +94,9 @@ struct nim_layout {
                                may have any length: they are only compared for
                                equality, or divided by small ones */
     bool has_negative;      /* numbers may be below 0, as two's complement */
-    bool has_winner; /* behind the piles: the name of the player to move */
+    bool has_winner; /* behind the piles: the name of the player to move; or
+                        without piles as the head's last number, which is 1 for
+                        the word of who wins and 0 for that of who loses */
     bool counts_up;  /* turns come nearer to the numbers, from 0 on */
     bool is_fixed;   /* the case is not in the input, which is empty: it is what
                         the limits leave */

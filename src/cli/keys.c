@@ -94,7 +94,9 @@ static const struct {
      "of which only equality matters; or of case n, of which a\n"
      "formula asks only for rests, as n % 3"},
     {"first player", "named",
-     "behind the piles stands the word of who moves first"},
+     "behind the piles stands the word of who moves first; or, of case\n"
+     "n first, it is the second number, with limits 0..1: to a formula\n"
+     "1 for the word of 'wins', 0 for that of 'loses'"},
     {"counts", "up", "turns come nearer to the numbers, from 0 on"},
     {"excluded", "a king that is none of the people",
      "what the statement excludes beside the limits; in words for\n"
@@ -217,7 +219,7 @@ static const char *const formulas =
     "  any-coins, other-move, exceptions-forgotten, all-cuts, bound-from-1,\n"
     "  odd-divisors, divisors-to-root, modulo-3-always, circle-as-pile,\n"
     "  only-primes-lost, even-won, below-p, modulo-q-plus-1, other-primes,\n"
-    "  wythoff-as-nim\n";
+    "  wythoff-as-nim, last-wins-always, last-loses-always\n";
 
 /* The first problem whose text has that line, which begins with the key. */
 static size_t find_line(const char *key, const char *line, size_t len) {

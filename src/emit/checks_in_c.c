@@ -147,13 +147,26 @@ static const char *before_head(const struct nim_program *program,
     return program->problem->layout.head_lines >> index & 1 ? "'\\n'" : "' '";
 }
 
+static void add_name(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    char won[NIM_LITERAL_ROOM];
+    char lost[NIM_LITERAL_ROOM];
+    nim_program_line(program, "name(\"%s\", \"%s\");",
+                     nim_program_escape(won, words->wins, NIM_LITERAL_C),
+                     nim_program_escape(lost, words->loses, NIM_LITERAL_C));
+}
+
 /* The others. */
 static void add_head(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     for (unsigned i = 1; i < nim_layout_own_count(layout); i++) {
         const struct nim_range limits = head_limits(program, i);
         nim_program_line(program, "take(%s);", before_head(program, i));
-        add_number(program, letter_at(program, i), &limits);
+        if (nim_layout_is_name(layout, i)) {
+            add_name(program);
+        } else {
+            add_number(program, letter_at(program, i), &limits);
+        }
     }
 }
 
@@ -372,14 +385,9 @@ static void add_case(struct nim_program *program) {
         add_rejection(program, exclusion->whole, layout->excluded);
     }
     add_body(program);
-    if (layout->has_winner) {
+    if (layout->has_winner && nim_layout_has_body(layout)) {
         nim_program_line(program, "take('\\n');");
-        char won[NIM_LITERAL_ROOM];
-        char lost[NIM_LITERAL_ROOM];
-        nim_program_line(
-            program, "name(\"%s\", \"%s\");",
-            nim_program_escape(won, problem->words.wins, NIM_LITERAL_C),
-            nim_program_escape(lost, problem->words.loses, NIM_LITERAL_C));
+        add_name(program);
     }
 }
 

@@ -15,15 +15,26 @@
 
 /* ---- Reading a case ---- */
 
+static void add_word(struct nim_program *program) {
+    nim_program_lines(program, "if (scanf(\"%60s\", word) != 1)\n"
+                               "    return;\n");
+}
+
 /* A number that decides nothing is only skipped. */
 static void add_read(struct nim_program *program, unsigned place) {
     unsigned index = nim_layout_head_place(&program->problem->layout, place);
     const char letter = nim_program_head(program)[index];
     const char name[] = {letter, '\0'};
     const struct nim_layout *layout = &program->problem->layout;
+    char word[NIM_LITERAL_ROOM];
     bool counts = (index == 0 && nim_layout_has_body(layout)) ||
                   (index == 1 && layout->body == NIM_BODY_ROWS);
-    if (counts || nim_code_uses(&program->code, name)) {
+    if (nim_layout_is_name(layout, index)) {
+        add_word(program);
+        nim_program_line(program, "%c = strcmp(word, \"%s\") == 0;", letter,
+                         nim_program_escape(word, program->problem->words.wins,
+                                            NIM_LITERAL_C));
+    } else if (counts || nim_code_uses(&program->code, name)) {
         nim_program_line(program, "%c = next();", letter);
     } else {
         nim_program_line(program, "next();");
@@ -86,10 +97,10 @@ static void add_reading(struct nim_program *program) {
     } else if (*nim_program_arrays(program)) {
         add_arrays(program, is_row ? first : 0);
     }
-    if (nim_program_reads_words(program->problem)) {
-        nim_program_lines(program, "if (scanf(\"%60s\", word) != 1)\n"
-                                   "    return;\n");
-    } else if (layout->has_winner) {
+    bool is_named_behind = layout->has_winner && nim_layout_has_body(layout);
+    if (is_named_behind && nim_program_reads_words(program->problem)) {
+        add_word(program);
+    } else if (is_named_behind) {
         nim_program_lines(program, "do\n"
                                    "    letter = getchar();\n"
                                    "while (letter == ' ' || letter == '\\n' || "

@@ -90,7 +90,16 @@ static void add_head(struct nim_program *program, unsigned first) {
     const struct nim_layout *layout = &program->problem->layout;
     for (unsigned i = first; i < nim_layout_own_count(layout); i++) {
         unsigned at = nim_layout_head_place(layout, i);
-        add_read(program, nim_program_head(program)[at]);
+        char letter = nim_program_head(program)[at];
+        if (nim_layout_is_name(layout, at)) {
+            char word[NIM_LITERAL_ROOM];
+            nim_program_line(program, "%c = next(words) == \"%s\"", letter,
+                             nim_program_escape(word,
+                                                program->problem->words.wins,
+                                                NIM_LITERAL_PYTHON));
+        } else {
+            add_read(program, letter);
+        }
     }
 }
 
@@ -236,7 +245,11 @@ static void add_verdict(struct nim_program *program) {
     } else {
         nim_program_line(program, "won = %s", test);
     }
-    if (program->problem->layout.has_winner) {
+    const struct nim_layout *layout = &program->problem->layout;
+    if (layout->has_winner && !nim_layout_has_body(layout)) {
+        nim_program_line(program, "won = won == %c",
+                         nim_program_head(program)[1]);
+    } else if (layout->has_winner) {
         nim_program_line(program, "won = won == (next(words) == \"%s\")",
                          wins_word);
     }

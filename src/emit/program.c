@@ -49,7 +49,8 @@ bool nim_program_reads_words(const struct nim_problem *problem) {
     const char *wins = problem->words.wins;
     bool tells_letter = isalnum((unsigned char)*wins) &&
                         *wins != *problem->words.loses &&
-                        problem->layout.cases == NIM_CASES_ONE;
+                        problem->layout.cases == NIM_CASES_ONE &&
+                        nim_layout_has_body(&problem->layout);
     return problem->layout.has_winner && !tells_letter;
 }
 

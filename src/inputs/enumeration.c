@@ -386,7 +386,8 @@ static void begin_shapes(struct nim_enumeration *inputs) {
     for (size_t i = 0; i < NIM_ENUMERATION_CASES_MAX; i++) {
         bool is_there = i < inputs->case_count;
         bool has_set = has_sets && i < sets_max;
-        struct nim_range names = {0, is_there && layout->has_winner};
+        struct nim_range names = {0, is_there && layout->has_winner &&
+                                         nim_layout_has_body(layout)};
         begin_choice(inputs, CHOICE_TAKES + i,
                      has_set ? take_counts(inputs) : none);
         begin_choice(inputs, CHOICE_ROW_LEN + i,

@@ -184,13 +184,11 @@ static enum nim_status read_body(struct validator *validator) {
 
 /* ---- A case ---- */
 
-static enum nim_status take_name(void *context, const char *const *names,
-                                 size_t *which) {
+static enum nim_status take_name(void *context, enum nim_spacing spacing,
+                                 const char *const *names, size_t *which) {
     struct validator *validator = context;
-    enum nim_status status =
-        nim_strict_skip(&validator->strict, NIM_SPACING_WORD);
-    *which = 0; /* who moves first breaks no rule */
-    return status == NIM_OK ? nim_strict_word(&validator->strict, names)
+    enum nim_status status = nim_strict_skip(&validator->strict, spacing);
+    return status == NIM_OK ? nim_strict_word(&validator->strict, names, which)
                             : status;
 }
 

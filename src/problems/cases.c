@@ -132,9 +132,10 @@ static enum nim_status take_body(void *context) {
                         cases->keeps);
 }
 
-static enum nim_status take_name(void *context, const char *const *names,
-                                 size_t *which) {
+static enum nim_status take_name(void *context, enum nim_spacing spacing,
+                                 const char *const *names, size_t *which) {
     struct cases *cases = context;
+    (void)spacing;
     return nim_reader_word(cases->reader, names, which);
 }
 

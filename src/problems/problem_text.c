@@ -782,8 +782,17 @@ static bool divides(const struct nim_problem *problem) {
            problem->limits.value_max == 0 && (is_one || is_counted);
 }
 
-/* Can the cases be lists in brackets, or numbers of any length, where they are?
- */
+/* May the last number of a head alone be one of two players? */
+static bool may_be_name(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_range *last = &problem->limits.head[1];
+    return layout->board && layout->board->formula && layout->head_count == 2 &&
+           last->min == 0 && last->max == 1 && !nim_layout_ends_by_0(layout) &&
+           layout->cases != NIM_CASES_SHARED;
+}
+
+/* Can the cases be lists in brackets, or numbers of any length, or have a name,
+ * where they do? */
 static bool check_lists(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
     const struct nim_layout *layout = &problem->layout;
@@ -804,6 +813,11 @@ static bool check_lists(struct reading *reading) {
          "with cases n of any size, 'one' or 'counted' up to 720719"},
         {has_lists && problem->limits.piles_min == 0, NIM_KEY_LINES,
          "a list in brackets is not empty: limits 'n 1..'"},
+        {layout->has_winner && !nim_layout_has_body(layout) &&
+             (!may_be_name(problem) || has(reading, NIM_KEY_EXCLUDED_WHEN)),
+         NIM_KEY_FIRST_PLAYER,
+         "without a list this is for 'game formula' of two numbers, the second "
+         "with the limits 0..1, where no 0 ends cases and none are excluded"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }

@@ -116,6 +116,24 @@ static enum nim_status keep_shared(struct nim_walk *walk,
                             : status;
 }
 
+/* The player named moves first. When that player wins, the answer is their
+ * name. */
+static enum nim_status take_name(struct nim_walk *walk,
+                                 enum nim_spacing spacing, uint64_t *which) {
+    const struct nim_wording *words = &walk->problem->words;
+    const char *names[] = {words->loses, words->wins, NULL};
+    size_t first = 1;
+    walk->fault->expected = NIM_EXPECTED_NAME;
+    enum nim_status status =
+        walk->source->take_name(walk->context, spacing, names, &first);
+    if (status == NIM_OK) {
+        walk->words.wins = names[first];
+        walk->words.loses = names[1 - first];
+        *which = first;
+    }
+    return status;
+}
+
 /* Takes the head. *is_last: there is no case any more, of the graph. */
 static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
@@ -139,7 +157,10 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
             counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER;
         nim_walk_expect(walk, is_list ? NIM_EXPECTED_LIST : expected, i + 1,
                         layout->head_count);
-        status = take(walk, nim_layout_before_head(layout, i), &walk->head[at]);
+        enum nim_spacing spacing = nim_layout_before_head(layout, i);
+        status = nim_layout_is_name(layout, at)
+                     ? take_name(walk, spacing, &walk->head[at])
+                     : take(walk, spacing, &walk->head[at]);
         *is_last = status == NIM_END && (i == 0 ? is_open : ended);
         if (status == NIM_OK) {
             walk->fault->expected = expected;
@@ -228,22 +249,6 @@ static enum nim_status take_query(struct nim_walk *walk, bool *is_last) {
     return status;
 }
 
-/* The player named moves first. When that player wins, the answer is their
- * name. */
-static enum nim_status take_name(struct nim_walk *walk) {
-    const struct nim_wording *words = &walk->problem->words;
-    const char *names[] = {words->wins, words->loses, NULL};
-    size_t first = 0;
-    walk->fault->expected = NIM_EXPECTED_NAME;
-    enum nim_status status =
-        walk->source->take_name(walk->context, names, &first);
-    if (status == NIM_OK) {
-        walk->words.wins = names[first];
-        walk->words.loses = names[1 - first];
-    }
-    return status;
-}
-
 /* The rest of a case whose head has been taken. */
 static enum nim_status take_case(struct nim_walk *walk) {
     const struct nim_layout *layout = &walk->problem->layout;
@@ -255,8 +260,9 @@ static enum nim_status take_case(struct nim_walk *walk) {
             1, nim_layout_body_count(layout, walk->head) - walk->graph.count);
     }
     enum nim_status status = walk->source->take_body(walk->context);
-    if (status == NIM_OK && layout->has_winner) {
-        status = take_name(walk);
+    if (status == NIM_OK && layout->has_winner && nim_layout_has_body(layout)) {
+        uint64_t which;
+        status = take_name(walk, NIM_SPACING_WORD, &which);
     }
     return status == NIM_OK ? walk->source->end_case(walk->context) : status;
 }
