@@ -34,12 +34,12 @@ enum nim_body {
     NIM_BODY_NONE     /* nothing; the head itself is the case */
 };
 
-/* Does a set of takes come before the cases? It is their number, and then each
- * take. */
+/* Where does a set of takes stand? It is their number, and then each take. */
 enum nim_set {
-    NIM_SET_NONE, /* there is no set */
-    NIM_SET_ONCE, /* one set, then all cases */
-    NIM_SET_EACH  /* sets, each with its cases, until a set of 0 takes */
+    NIM_SET_NONE,  /* there is no set */
+    NIM_SET_ONCE,  /* one set, then all cases */
+    NIM_SET_EACH,  /* sets, each with its cases, until a set of 0 takes */
+    NIM_SET_BEHIND /* one set of rising takes, behind the one case */
 };
 
 /* Where the lines of a case end. A set of takes stands like a head and body. */

@@ -73,6 +73,7 @@ static const char *const set_names[] = {
     [NIM_SET_NONE] = "",
     [NIM_SET_ONCE] = "a set, k and k numbers; then ",
     [NIM_SET_EACH] = "sets until k = 0, or the end, each k and k numbers and ",
+    [NIM_SET_BEHIND] = "k and k rising numbers of a set behind ",
 };
 
 static const char *head_names(const struct nim_layout *layout) {

@@ -80,7 +80,8 @@ static const struct {
      "each how many edges go from it and to where, and a case"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
-     "until a set of 0; the answers to each stand on one line"},
+     "until a set of 0; the answers to each stand on one line; or\n"
+     "behind the one case, and its takes rise"},
     {"before", "k s[k]", "the lines of that set; or k / s[k]"},
     {"lines", "open",
      "open: blanks or line ends may part the numbers of a list.\n"

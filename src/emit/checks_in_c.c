@@ -585,8 +585,17 @@ static void add_takes(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     char call[CALL_ROOM];
     nim_program_open(program, "for (i = 0; i < count; i++) {");
-    nim_program_line(program, "take(%s);", layout->set_on_line ? "' '" : FIRST);
-    nim_program_line(program, "%s;", say_call(program, call, &takes));
+    nim_program_line(program, "take(%s);",
+                     layout->set == NIM_SET_BEHIND ? "'\\n'"
+                     : layout->set_on_line         ? "' '"
+                                                   : FIRST);
+    if (layout->set == NIM_SET_BEHIND) {
+        nim_program_line(program, "a = %s;", say_call(program, call, &takes));
+        add_rejection(program, "a <= before", "takes that do not rise");
+        nim_program_line(program, "before = a;");
+    } else {
+        nim_program_line(program, "%s;", say_call(program, call, &takes));
+    }
     nim_program_close(program);
     nim_program_line(program, "take('\\n');");
 }
@@ -595,14 +604,17 @@ static void add_sets(struct nim_program *program) {
     const struct nim_range counts = nim_limits_take_count(program->problem);
     char call[CALL_ROOM];
     enum nim_set set = program->problem->layout.set;
-    if (set == NIM_SET_NONE) {
+    if (set == NIM_SET_NONE || set == NIM_SET_BEHIND) {
         add_cases(program);
-    } else if (set == NIM_SET_ONCE) {
+    }
+    if (set == NIM_SET_ONCE || set == NIM_SET_BEHIND) {
         nim_program_line(program, "count = %s;",
                          say_call(program, call, &counts));
         add_takes(program);
+    }
+    if (set == NIM_SET_ONCE) {
         add_cases(program);
-    } else {
+    } else if (set == NIM_SET_EACH) {
         const struct nim_range from_0 = {0, counts.max};
         nim_program_open(program, "while ((count = %s) != 0) {",
                          say_call(program, call, &from_0));

@@ -77,6 +77,16 @@ static bool is_first_in_main(const struct nim_problem *problem) {
            (problem->layout.cases == NIM_CASES_EOF && !looks_ahead(problem));
 }
 
+/* Behind the number of its takes. */
+static void add_set(struct nim_program *program) {
+    static const char read_takes[] = "for (i = 0; i < count; i++)\n"
+                                     "    takes[i] = next();\n";
+    static const char skip_takes[] = "while (count-- > 0)\n"
+                                     "    next();\n";
+    nim_program_lines(program, program->code.fill ? read_takes : skip_takes);
+    nim_program_lines(program, program->code.fill);
+}
+
 static void add_reading(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     unsigned first = is_first_in_main(program->problem);
@@ -96,6 +106,10 @@ static void add_reading(struct nim_program *program) {
         nim_program_lines(program, program->code.read);
     } else if (*nim_program_arrays(program)) {
         add_arrays(program, is_row ? first : 0);
+    }
+    if (layout->set == NIM_SET_BEHIND) {
+        nim_program_line(program, "count = next();");
+        add_set(program);
     }
     bool is_named_behind = layout->has_winner && nim_layout_has_body(layout);
     if (is_named_behind && nim_program_reads_words(program->problem)) {
@@ -228,10 +242,6 @@ static void add_takes(struct nim_program *body) {
 }
 
 static void add_sets(struct nim_program *body, const char *calls) {
-    static const char read_takes[] = "for (i = 0; i < count; i++)\n"
-                                     "    takes[i] = next();\n";
-    static const char skip_takes[] = "while (count-- > 0)\n"
-                                     "    next();\n";
     enum nim_set set = body->problem->layout.set;
     nim_program_lines(body, body->code.setup);
     if (nim_fragment_has_takes(body->problem)) {
@@ -242,9 +252,8 @@ static void add_sets(struct nim_program *body, const char *calls) {
     } else if (set == NIM_SET_EACH) {
         nim_program_open(body, "while ((count = next()) != 0) {");
     }
-    if (set != NIM_SET_NONE) {
-        nim_program_lines(body, body->code.fill ? read_takes : skip_takes);
-        nim_program_lines(body, body->code.fill);
+    if (set == NIM_SET_ONCE || set == NIM_SET_EACH) {
+        add_set(body);
     }
     if (body->problem->layout.cases == NIM_CASES_QUERIES) {
         add_graphs(body, calls);
@@ -655,16 +664,14 @@ static void add_list(struct nim_program *program) {
 static void print_win(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     bool is_wide = nim_program_is_wide(program);
-    bool is_formula = program->problem->layout.board->formula;
+    const struct nim_board *board = program->problem->layout.board;
+    bool is_formula = board && board->formula;
     char word[NIM_LITERAL_ROOM];
     struct nim_line line = {.len = 0};
     struct nim_line values = {.len = 0};
-    if (!words->move_is_alone && !words->move_is_beside) {
-        nim_program_line(program, "puts(\"%s\");",
-                         escape(word, words->wins, false));
-    }
-    if (words->move_is_beside) {
-        nim_line_say(&line, "%s ", escape(word, words->wins, true));
+    if (!words->move_is_alone) {
+        nim_line_say(&line, "%s%s", escape(word, words->wins, true),
+                     words->move_is_beside ? " " : "\\n");
     }
     const char *at = escape(word, words->move, true);
     for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {
@@ -687,27 +694,35 @@ static void print_win(struct nim_program *program) {
                      words->ends_empty ? "\\n\\n" : "\\n", values.text);
 }
 
+static const char find_take[] =
+    "for (q = p = 0; q < n && p == 0; q++)\n"
+    "    for (i = 0; i < count && p == 0; i++)\n"
+    "        if (takes[i] <= a[q] && (value[a[q]] ^ value[a[q] - takes[i]]) == "
+    "x)\n"
+    "            p = takes[i];\n";
+
 /* A board says who wins, and a formula by its value. */
 static void add_move(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
-    bool is_formula = program->problem->layout.board->formula;
+    const struct nim_board *board = program->problem->layout.board;
+    bool is_formula = board && board->formula;
     char word[NIM_LITERAL_ROOM];
+    if (!board) {
+        nim_program_lines(program, find_take);
+    }
     if (is_formula) {
         nim_program_line(program, "x = %s;", program->code.wins);
     }
     add_lead(program);
-    bool is_block = !words->move_is_alone && !words->move_is_beside;
-    nim_program_open(program, "if (%s)%s",
-                     is_formula ? "x != 0" : program->code.wins,
-                     is_block ? " {" : "");
+    nim_program_open(program, "if (%s)",
+                     is_formula ? "x != 0" : program->code.wins);
     print_win(program);
     program->depth--;
-    nim_program_open(program, is_block ? "} else {" : "else");
+    nim_program_open(program, "else");
     nim_program_line(program, "puts(\"%s%s\");",
                      escape(word, words->loses, false),
                      words->ends_empty ? "\\n" : "");
     program->depth--;
-    nim_program_lines(program, is_block ? "}\n" : "");
 }
 
 /* A number, or the word where that is 0, or the word in place of another. */

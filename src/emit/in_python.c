@@ -72,7 +72,8 @@ static bool is_list(const struct nim_program *program) {
 }
 
 static bool keeps_list(const struct nim_program *program) {
-    return is_list(program) || nim_program_lists_moves(program->problem);
+    return is_list(program) || nim_program_lists_moves(program->problem) ||
+           program->problem->layout.set == NIM_SET_BEHIND;
 }
 
 static void add_read(struct nim_program *program, char letter) {
@@ -124,6 +125,8 @@ static void add_pile(struct nim_program *program) {
     program->depth -= texts[0] != NULL;
 }
 
+static const char read_set[] = "takes.extend(islice(numbers, next(numbers)))\n";
+
 /* The head of a loop over n things, i counting them where it is used. */
 static void open_loop(struct nim_program *program, const char *count) {
     bool is_counted = nim_code_uses(&program->code, "i");
@@ -132,6 +135,9 @@ static void open_loop(struct nim_program *program, const char *count) {
     if (keeps_list(program)) {
         if (!is_list(program)) {
             nim_program_line(program, "a = list(islice(numbers, n))");
+        }
+        if (program->problem->layout.set == NIM_SET_BEHIND) {
+            nim_program_lines(program, read_set);
         }
         nim_program_open(program, "for i in range(n):");
     } else if (!are_single) {
@@ -378,10 +384,18 @@ static void add_list(struct nim_program *program) {
  * a board the numbers p, q and r. */
 static void add_move(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
-    bool is_formula = program->problem->layout.board->formula;
+    const struct nim_board *board = program->problem->layout.board;
+    bool is_formula = board && board->formula;
     char word[NIM_LITERAL_ROOM];
     struct nim_line line = {.len = 0};
     struct nim_line values = {.len = 0};
+    if (!board) {
+        nim_program_lines(
+            program,
+            "p, q = next(((t, i + 1) for i in range(n) for t in takes if t <= "
+            "a[i] and\n"
+            "             value(a[i]) ^ value(a[i] - t) == x), (0, 0))\n");
+    }
     if (is_formula) {
         nim_program_line(program, "x = %s", program->code.wins);
     }
@@ -565,13 +579,12 @@ static void add_sets(struct nim_program *program) {
         add_graphs(program);
         return;
     }
-    if (set == NIM_SET_NONE) {
+    if (set == NIM_SET_NONE || set == NIM_SET_BEHIND) {
         add_cases(program);
         return;
     }
     if (set == NIM_SET_ONCE) {
-        nim_program_line(program,
-                         "takes.extend(islice(numbers, next(numbers)))");
+        nim_program_lines(program, read_set);
         add_cases(program);
         return;
     }

@@ -236,9 +236,11 @@ static void add_takes(struct nim_enumeration *inputs,
     uint64_t enough = integer_max(limits.min + 2, above);
     inputs->is_partial |= set->take_count > 0 && enough < limits.max;
     limits.max = integer_min(limits.max, enough);
+    uint64_t *takes = inputs->model.numbers.items + set->take_at;
+    bool rises = inputs->problem->layout.set == NIM_SET_BEHIND;
     for (size_t i = 0; i < set->take_count; i++) {
-        add_slot(inputs, NIM_SLOT_TAKE,
-                 &inputs->model.numbers.items[set->take_at + i], limits, NULL);
+        add_slot(inputs, NIM_SLOT_TAKE, &takes[i], limits,
+                 rises && i > 0 ? &takes[i - 1] : NULL);
     }
 }
 

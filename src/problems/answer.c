@@ -212,11 +212,26 @@ static void write_taken(const struct answer *answer) {
     nim_writer_put(answer->writer, "\n", 1);
 }
 
-/* The piles are the bids. */
+/* The piles are the bids, of a board; else these are what the first winning
+ * move takes, and its place. */
 static void write_move(const struct answer *answer) {
+    const struct nim_case *given = answer->given;
     struct nim_line line = {.len = 0};
-    nim_line_with(&line, answer->words->move, answer->given->piles,
-                  answer->given->pile_count);
+    struct nim_listing moves;
+    struct nim_batch batch = {.count = 0};
+    if (given->problem->layout.board) {
+        nim_line_with(&line, answer->words->move, given->piles,
+                      given->pile_count);
+    } else {
+        nim_listing_begin(&moves, given);
+        while (batch.count == 0 && nim_listing_next(&moves, &batch, true)) {
+        }
+        if (batch.count > 0) { /* a wrong solver may have none */
+            const uint64_t bids[] = {batch.moves[0].from - batch.moves[0].to,
+                                     batch.places[0]};
+            nim_line_with(&line, answer->words->move, bids, 2);
+        }
+    }
     nim_writer_string(answer->writer, line.text);
     nim_writer_put(answer->writer, "\n", 1);
 }
@@ -287,7 +302,8 @@ static void write_win(const struct answer *answer) {
 }
 
 bool nim_answer_wins(const struct nim_case *given) {
-    return given->words->answer == NIM_ANSWER_BIDS
+    return given->words->answer == NIM_ANSWER_BIDS &&
+                   given->problem->layout.board
                ? given->pile_count > 0
                : nim_position_wins(given->position);
 }

@@ -146,11 +146,19 @@ static void write_number(struct nim_layout_text *text, enum nim_spacing spacing,
 
 void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
                             size_t take_count) {
-    enum nim_spacing spacing = nim_layout_before_takes(&text->problem->layout);
+    const struct nim_layout *layout = &text->problem->layout;
+    enum nim_spacing spacing = nim_layout_before_takes(layout);
+    bool is_behind = layout->set == NIM_SET_BEHIND;
+    bool is_early = is_behind && !text->takes;
+    text->takes = takes;
+    text->take_count = take_count;
+    if (is_early) {
+        return;
+    }
     write_number(text, NIM_SPACING_LINE, take_count);
     for (size_t i = 0; i < take_count; i++) {
         write_number(text, spacing, takes[i]);
-        spacing = NIM_SPACING_SPACE;
+        spacing = is_behind ? NIM_SPACING_LINE : NIM_SPACING_SPACE;
     }
 }
 
@@ -272,6 +280,9 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
     if (layout->has_winner && nim_layout_has_body(layout)) {
         write_spacing(text, NIM_SPACING_WORD);
         nim_writer_string(text->writer, name);
+    }
+    if (layout->set == NIM_SET_BEHIND) {
+        nim_layout_write_takes(text, text->takes, text->take_count);
     }
 }
 

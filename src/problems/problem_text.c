@@ -115,6 +115,7 @@ static const struct choice {
     CHOICE(CASES, "queries", layout.cases, NIM_CASES_QUERIES),
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
+    CHOICE(SET, "behind", layout.set, NIM_SET_BEHIND),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
     CHOICE(LINES, "brackets", layout.lines, NIM_LINES_BRACKETS),
     CHOICE(BLANK_LINES, "none", layout.blanks, NIM_BLANKS_NONE),
@@ -728,6 +729,9 @@ static bool check_game(struct reading *reading) {
         {(layout->cases == NIM_CASES_EOF || layout->cases == NIM_CASES_ZERO) &&
              layout->set == NIM_SET_EACH,
          NIM_KEY_CASES, "the cases of each set are 'one' or 'counted'"},
+        {layout->set == NIM_SET_BEHIND &&
+             (layout->cases != NIM_CASES_ONE || !is_list || layout->has_winner),
+         NIM_KEY_SET, "a set stands behind one case, a list and no more"},
         {layout->cases == NIM_CASES_EQUAL &&
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
@@ -857,7 +861,9 @@ static unsigned count_signs(const char *text, char sign) {
 
 /* Has the move what the board says, or some values of a formula? */
 static bool fits_board(const char *move, const struct nim_board *board) {
-    return board->move
+    return !board ? move && count_signs(move, '#') == 1 &&
+                        count_signs(move, '@') == 1
+           : board->move
                ? move &&
                      count_signs(move, '#') == count_signs(board->move, '#') &&
                      count_signs(move, '@') == count_signs(board->move, '@')
@@ -871,7 +877,8 @@ static bool check_move(struct reading *reading) {
     const struct nim_board *board = reading->problem->layout.board;
     const bool has_bids = words->answer == NIM_ANSWER_BIDS;
     const struct contradiction rows[] = {
-        {words->move && !(has_bids && (board->formula || board->move)),
+        {words->move &&
+             !(has_bids && (!board || board->formula || board->move)),
          NIM_KEY_FIRST_MOVE,
          "such a move is for 'answer bids' of formulas, and of boards that are "
          "about moves"},
@@ -906,7 +913,9 @@ static bool check_answers(struct reading *reading) {
         {(answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN) &&
              !is_list_of_nim,
          NIM_KEY_ANSWER, "such moves are for 'game nim' and a list of piles"},
-        {is_bid != (layout->board && layout->board->has_bids), NIM_KEY_ANSWER,
+        {is_bid != (layout->board ? layout->board->has_bids
+                                  : is_bid && layout->set == NIM_SET_BEHIND),
+         NIM_KEY_ANSWER,
          "bids are what boards like 'sale' are about, and formulas, and no "
          "other game"},
         {layout->board && layout->board->find_each &&

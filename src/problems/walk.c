@@ -249,9 +249,33 @@ static enum nim_status take_query(struct nim_walk *walk, bool *is_last) {
     return status;
 }
 
+/* *is_last: there is no set any more. */
+static enum nim_status take_take_count(struct nim_walk *walk, uint64_t *count,
+                                       bool *is_last) {
+    bool has_terminator = walk->problem->layout.set == NIM_SET_EACH;
+    enum nim_status status = NIM_OK;
+    nim_walk_expect(walk, NIM_EXPECTED_TAKE_COUNT, 1, 1);
+    if (has_terminator) {
+        status = find_end(walk, true, is_last);
+    }
+    if (status == NIM_OK) {
+        status = take(walk, NIM_SPACING_LINE, count);
+    }
+    *is_last = has_terminator &&
+               (status == NIM_END || (status == NIM_OK && *count == 0));
+    if (*is_last) {
+        return NIM_OK;
+    }
+    return status == NIM_OK ? check(walk, NIM_RULE_COUNT_RANGE, *count,
+                                    nim_limits_take_count(walk->problem))
+                            : status;
+}
+
 /* The rest of a case whose head has been taken. */
 static enum nim_status take_case(struct nim_walk *walk) {
     const struct nim_layout *layout = &walk->problem->layout;
+    uint64_t take_count;
+    bool is_last;
     if (nim_layout_has_body(layout)) {
         nim_walk_expect(
             walk,
@@ -263,6 +287,12 @@ static enum nim_status take_case(struct nim_walk *walk) {
     if (status == NIM_OK && layout->has_winner && nim_layout_has_body(layout)) {
         uint64_t which;
         status = take_name(walk, NIM_SPACING_WORD, &which);
+    }
+    if (status == NIM_OK && layout->set == NIM_SET_BEHIND) {
+        status = take_take_count(walk, &take_count, &is_last);
+    }
+    if (status == NIM_OK && layout->set == NIM_SET_BEHIND) {
+        status = walk->source->take_set(walk->context, take_count);
     }
     return status == NIM_OK ? walk->source->end_case(walk->context) : status;
 }
@@ -359,28 +389,6 @@ enum nim_status nim_walk_begin_rules(struct nim_walk *walk,
                 : NIM_OK;
 }
 
-/* *is_last: there is no set any more. */
-static enum nim_status take_take_count(struct nim_walk *walk, uint64_t *count,
-                                       bool *is_last) {
-    bool has_terminator = walk->problem->layout.set == NIM_SET_EACH;
-    enum nim_status status = NIM_OK;
-    nim_walk_expect(walk, NIM_EXPECTED_TAKE_COUNT, 1, 1);
-    if (has_terminator) {
-        status = find_end(walk, true, is_last);
-    }
-    if (status == NIM_OK) {
-        status = take(walk, NIM_SPACING_LINE, count);
-    }
-    *is_last = has_terminator &&
-               (status == NIM_END || (status == NIM_OK && *count == 0));
-    if (*is_last) {
-        return NIM_OK;
-    }
-    return status == NIM_OK ? check(walk, NIM_RULE_COUNT_RANGE, *count,
-                                    nim_limits_take_count(walk->problem))
-                            : status;
-}
-
 static enum nim_status end_set(const struct nim_walk *walk,
                                enum nim_status status) {
     return status == NIM_OK && walk->source->end_set
@@ -406,7 +414,7 @@ static enum nim_status take_set(struct nim_walk *walk, bool *is_last) {
 enum nim_status nim_walk(struct nim_walk *walk,
                          const struct nim_memory *memory) {
     enum nim_set set = walk->problem->layout.set;
-    bool is_last = set == NIM_SET_NONE;
+    bool is_last = set == NIM_SET_NONE || set == NIM_SET_BEHIND;
     enum nim_status status = NIM_OK;
     walk->words = walk->problem->words;
     walk->rules.memory = *memory;
@@ -415,7 +423,8 @@ enum nim_status nim_walk(struct nim_walk *walk,
     walk->graph.memory = *memory;
     walk->shared.memory = *memory;
     if (is_last) {
-        status = nim_walk_begin_rules(walk, NULL, 0);
+        status =
+            set == NIM_SET_NONE ? nim_walk_begin_rules(walk, NULL, 0) : NIM_OK;
         if (status == NIM_OK) {
             status = take_cases(walk);
         }
