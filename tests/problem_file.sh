@@ -362,6 +362,37 @@ names Anna Anton
 names Ant Antonia
 names Antonia Ant
 
+# A set behind its case, a take a line or not.
+for set in 'm b[m]' 'm
+ b[m]'; do
+    problem "cases one
+set behind
+before $set
+case n
+ a[n]
+limits n m 1..5
+ a 1..30
+ b 1..9
+game takes
+answer bids
+first move @: #."
+    rm -rf package
+    "$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+    ${CC:-cc} -std=c89 -Wall -Wextra -Werror -o validate \
+        package/input_validators/validate.c 2>err || cat err
+    for given in '3\n7 6 9\n2\n1\n2' '3\n7 6 9\n2 1 2' '3\n7 6 9\n2\n2\n1' \
+        '3\n7 6 9\n2 2 2' '1\n9\n1\n10' '1\n9\n1 9' '1\n9\n1 9 9'; do
+        emits "$given, behind" "$given\n"
+        "$nimsum" validate own/x.problem given.in 2>err
+        status=$?
+        ./validate <given.in 2>err
+        expect "$given by the validator" "$((42 + status))" "$?"
+    done
+    "$nimsum" emit own/x.problem >x.c
+    "$nimsum" stress own/x.problem --runs=200 -- ./x >said 2>&1
+    expect "a set of $set in runs" 0 $?
+done
+
 # Such names in the head, in cases of each kind that has them.
 for cases in one 'to the end' counted; do
     printf "names x\nrule n.\nwins Anna\nloses Anton\ncases $cases\ncase n first

@@ -597,6 +597,23 @@ static const struct {
      "3:12: expected at most three numbers beside k, found 'd'"},
     {"cases counted before k\ncase n\n a[n]\ngame nim",
      "2:1: a number before all cases is for boards and formulas"},
+    {"set behind\nbefore k s[k]\ncases counted\ngame takes",
+     "2:1: a set stands behind one case, a list and no more"},
+    {"set behind\nbefore k s[k]\ncase n\ngame takes\ncases one",
+     "2:1: a set stands behind one case, a list and no more"},
+    {"set behind\nbefore k s[k]\ngame takes\ncases one\nfirst player named",
+     "2:1: a set stands behind one case, a list and no more"},
+    {"set once\nbefore k s[k]\ngame takes\ncases one\nanswer bids\n"
+     "first move @ #",
+     "6:1: bids are what boards like 'sale' are about, and formulas, and no "
+     "other game"},
+    {"set behind\nbefore k s[k]\ngame takes\ncases one\nanswer bids",
+     "6:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
+    {"set behind\nbefore k s[k]\ngame takes\ncases one\nanswer bids\n"
+     "first move # #",
+     "7:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
     {"cases counted behind n\ncase n\n a[n]\ngame nim",
      "3:6: expected another name, found 'n'"},
     {"wins A\nloses B C\nfirst player named",

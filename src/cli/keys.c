@@ -81,8 +81,9 @@ static const struct {
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to each stand on one line; or\n"
-     "behind the one case, and its takes rise"},
-    {"before", "k s[k]", "the lines of that set; or k / s[k]"},
+     "behind the one case, where takes rise"},
+    {"before", "k s[k]",
+     "the lines of that set; or k / s[k], behind a take a line"},
     {"lines", "open",
      "open: blanks or line ends may part the numbers of a list.\n"
      "brackets: the case n / a[n] is a line as [1,2,3]"},
@@ -142,7 +143,9 @@ static const struct {
      "first move: stones and place of it, and the piles it leaves;\n"
      "taken: \"place:taken\" of all; bids: the numbers that boards\n"
      "like 'sale' are about, or of 'game formula' its value, or the\n"
-     "word of 'loses' for 0; least bound: a value with which the\n"
+     "word of 'loses' for 0, or of a set behind the first winning turn\n"
+     "with the least take, by 'first move'; least bound: a value with which "
+     "the\n"
      "player to move loses"},
     {"answers on", "one line",
      "the words of 'counted' cases, with a blank between two"},

@@ -586,9 +586,9 @@ static void add_takes(struct nim_program *program) {
     char call[CALL_ROOM];
     nim_program_open(program, "for (i = 0; i < count; i++) {");
     nim_program_line(program, "take(%s);",
-                     layout->set == NIM_SET_BEHIND ? "'\\n'"
-                     : layout->set_on_line         ? "' '"
-                                                   : FIRST);
+                     layout->set_on_line             ? "' '"
+                     : layout->set == NIM_SET_BEHIND ? "'\\n'"
+                                                     : FIRST);
     if (layout->set == NIM_SET_BEHIND) {
         nim_program_line(program, "a = %s;", say_call(program, call, &takes));
         add_rejection(program, "a <= before", "takes that do not rise");

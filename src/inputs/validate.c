@@ -467,7 +467,8 @@ static enum nim_status take_set(void *context, uint64_t take_count) {
             status = nim_array_add(numbers, &number, 1);
             above.min = is_behind ? number : 0;
         }
-        spacing = is_behind ? NIM_SPACING_LINE : NIM_SPACING_SPACE;
+        spacing = is_behind && !problem->layout.set_on_line ? NIM_SPACING_LINE
+                                                            : NIM_SPACING_SPACE;
     }
     const uint64_t *takes = numbers->items + first;
     numbers->count = first;

@@ -158,7 +158,8 @@ void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
     write_number(text, NIM_SPACING_LINE, take_count);
     for (size_t i = 0; i < take_count; i++) {
         write_number(text, spacing, takes[i]);
-        spacing = is_behind ? NIM_SPACING_LINE : NIM_SPACING_SPACE;
+        spacing = is_behind && !layout->set_on_line ? NIM_SPACING_LINE
+                                                    : NIM_SPACING_SPACE;
     }
 }
 

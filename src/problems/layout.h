@@ -16,8 +16,8 @@
 /* Before the number of takes or of cases a line ends; nothing stands before the
  * first number of the input. */
 
-/* Before the first take of a set; a space stands before the others, but for a
- * set behind the case, where a line ends. */
+/* Before the first take of a set. A space stands before the others, or a line
+ * end in a set behind the case that is not on one line. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout);
 
 /* A walk over the numbers of a body. */
