@@ -107,8 +107,7 @@ struct nim_layout {
     enum nim_lines lines; /* insisted on by nim_validate only */
     unsigned head_lines;  /* bit i: the head's number i, from 0, starts a line;
                              insisted on by nim_validate only */
-    bool set_on_line;     /* a set's takes stand behind their number, and not on
-                             a line, or behind a case on a line each;
+    bool set_on_line;     /* a set's takes stand behind their number, not below;
                              insisted on by nim_validate only */
     enum nim_blanks blanks;        /* insisted on by nim_validate only */
     enum nim_order order;          /* insisted on by nim_validate only */

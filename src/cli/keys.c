@@ -81,9 +81,8 @@ static const struct {
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to each stand on one line; or\n"
-     "behind the one case, where takes rise"},
-    {"before", "k s[k]",
-     "the lines of that set; or k / s[k], behind a take a line"},
+     "behind the one case, where takes rise, each on a line of k / s[k]"},
+    {"before", "k s[k]", "the lines of that set; or k / s[k]"},
     {"lines", "open",
      "open: blanks or line ends may part the numbers of a list.\n"
      "brackets: the case n / a[n] is a line as [1,2,3]"},
@@ -143,9 +142,7 @@ static const struct {
      "first move: stones and place of it, and the piles it leaves;\n"
      "taken: \"place:taken\" of all; bids: the numbers that boards\n"
      "like 'sale' are about, or of 'game formula' its value, or the\n"
-     "word of 'loses' for 0, or of a set behind the first winning turn\n"
-     "with the least take, by 'first move'; least bound: a value with which "
-     "the\n"
+     "word of 'loses' for 0; least bound: a value with which the\n"
      "player to move loses"},
     {"answers on", "one line",
      "the words of 'counted' cases, with a blank between two"},
@@ -170,7 +167,7 @@ static const struct {
     {"first move", "# #",
      "a line behind the word of 'wins', with the next of the bids for\n"
      "each #, or the last one, and the place of the pile for each @;\n"
-     "needs 'answer bids'"},
+     "needs 'answer bids'; with a set behind, # are taken of pile @"},
     {"move on", "the word's line",
      "the move stands there; or on a line alone, without the word"},
     {"right move", "any that wins",

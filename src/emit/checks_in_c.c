@@ -590,9 +590,10 @@ static void add_takes(struct nim_program *program) {
                      : layout->set == NIM_SET_BEHIND ? "'\\n'"
                                                      : FIRST);
     if (layout->set == NIM_SET_BEHIND) {
-        nim_program_line(program, "a = %s;", say_call(program, call, &takes));
-        add_rejection(program, "a <= before", "takes that do not rise");
-        nim_program_line(program, "before = a;");
+        nim_program_line(program,
+                         "before = number(before > 0 ? before + 1 : %" PRIu64
+                         ", %s);",
+                         takes.min, say_limit(program, call, takes.max));
     } else {
         nim_program_line(program, "%s;", say_call(program, call, &takes));
     }

@@ -670,8 +670,8 @@ static void print_win(struct nim_program *program) {
     struct nim_line line = {.len = 0};
     struct nim_line values = {.len = 0};
     if (!words->move_is_alone) {
-        nim_line_say(&line, "%s%s", escape(word, words->wins, true),
-                     words->move_is_beside ? " " : "\\n");
+        nim_line_say(&line, words->move_is_beside ? "%s " : "%s\\n",
+                     escape(word, words->wins, true));
     }
     const char *at = escape(word, words->move, true);
     for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {

@@ -380,6 +380,11 @@ static void add_list(struct nim_program *program) {
     program->depth--;
 }
 
+static const char find_take[] =
+    "p, q = next(((t, i + 1) for i in range(n) for t in takes if t <= a[i] "
+    "and\n"
+    "             value(a[i]) ^ value(a[i] - t) == x), (0, 0))\n";
+
 /* The winner's word where it is there, and the move: of a formula its value, of
  * a board the numbers p, q and r. */
 static void add_move(struct nim_program *program) {
@@ -390,11 +395,7 @@ static void add_move(struct nim_program *program) {
     struct nim_line line = {.len = 0};
     struct nim_line values = {.len = 0};
     if (!board) {
-        nim_program_lines(
-            program,
-            "p, q = next(((t, i + 1) for i in range(n) for t in takes if t <= "
-            "a[i] and\n"
-            "             value(a[i]) ^ value(a[i] - t) == x), (0, 0))\n");
+        nim_program_lines(program, find_take);
     }
     if (is_formula) {
         nim_program_line(program, "x = %s", program->code.wins);
@@ -403,11 +404,8 @@ static void add_move(struct nim_program *program) {
     nim_program_open(program,
                      "if %s:", is_formula ? "x != 0" : program->code.wins);
     if (!words->move_is_alone) {
-        nim_program_line(
-            program,
-            words->move_is_beside ? "print(\"%s\", end=\" \")"
-                                  : "print(\"%s\")",
-            nim_program_escape(word, words->wins, NIM_LITERAL_PYTHON));
+        nim_program_escape(word, words->wins, NIM_LITERAL_PERCENT);
+        nim_line_say(&line, words->move_is_beside ? "%s " : "%s\\n", word);
     }
     const char *at = nim_program_escape(word, words->move, NIM_LITERAL_PERCENT);
     for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {

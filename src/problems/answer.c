@@ -167,16 +167,22 @@ static bool count_moves(struct nim_writer *writer, const struct nim_case *given,
 
 /* ---- Instead of the winner's word ---- */
 
+/* False where there is none. */
+static bool find_first(const struct answer *answer, struct nim_batch *batch) {
+    struct nim_listing moves;
+    batch->count = 0;
+    nim_listing_begin(&moves, answer->given);
+    while (batch->count == 0 && nim_listing_next(&moves, batch, true)) {
+    }
+    return batch->count > 0;
+}
+
 /* The first winning move, as "taken place", and the piles after it; the piles
  * alone where nothing is left to move, which wins in misère play. */
 static void write_first(const struct answer *answer) {
-    struct nim_listing moves;
-    struct nim_batch batch = {.count = 0};
+    struct nim_batch batch;
     uint64_t place = 0;
-    nim_listing_begin(&moves, answer->given);
-    while (batch.count == 0 && nim_listing_next(&moves, &batch, true)) {
-    }
-    if (batch.count > 0) {
+    if (find_first(answer, &batch)) {
         place = batch.places[0];
         nim_writer_number(answer->writer,
                           batch.moves[0].from - batch.moves[0].to);
@@ -217,20 +223,14 @@ static void write_taken(const struct answer *answer) {
 static void write_move(const struct answer *answer) {
     const struct nim_case *given = answer->given;
     struct nim_line line = {.len = 0};
-    struct nim_listing moves;
-    struct nim_batch batch = {.count = 0};
+    struct nim_batch batch;
     if (given->problem->layout.board) {
         nim_line_with(&line, answer->words->move, given->piles,
                       given->pile_count);
-    } else {
-        nim_listing_begin(&moves, given);
-        while (batch.count == 0 && nim_listing_next(&moves, &batch, true)) {
-        }
-        if (batch.count > 0) { /* a wrong solver may have none */
-            const uint64_t bids[] = {batch.moves[0].from - batch.moves[0].to,
-                                     batch.places[0]};
-            nim_line_with(&line, answer->words->move, bids, 2);
-        }
+    } else if (find_first(answer, &batch)) { /* a wrong solver may have none */
+        const uint64_t bids[] = {batch.moves[0].from - batch.moves[0].to,
+                                 batch.places[0]};
+        nim_line_with(&line, answer->words->move, bids, 2);
     }
     nim_writer_string(answer->writer, line.text);
     nim_writer_put(answer->writer, "\n", 1);

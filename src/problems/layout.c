@@ -149,10 +149,9 @@ void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
     const struct nim_layout *layout = &text->problem->layout;
     enum nim_spacing spacing = nim_layout_before_takes(layout);
     bool is_behind = layout->set == NIM_SET_BEHIND;
-    bool is_early = is_behind && !text->takes;
-    text->takes = takes;
-    text->take_count = take_count;
-    if (is_early) {
+    if (is_behind && !text->takes) {
+        text->takes = takes;
+        text->take_count = take_count;
         return;
     }
     write_number(text, NIM_SPACING_LINE, take_count);

@@ -729,9 +729,6 @@ static bool check_game(struct reading *reading) {
         {(layout->cases == NIM_CASES_EOF || layout->cases == NIM_CASES_ZERO) &&
              layout->set == NIM_SET_EACH,
          NIM_KEY_CASES, "the cases of each set are 'one' or 'counted'"},
-        {layout->set == NIM_SET_BEHIND &&
-             (layout->cases != NIM_CASES_ONE || !is_list || layout->has_winner),
-         NIM_KEY_SET, "a set stands behind one case, a list and no more"},
         {layout->cases == NIM_CASES_EQUAL &&
              (!is_list || layout->head_count > 0),
          NIM_KEY_CASE, "cases that are counted behind n are a list of n piles"},
@@ -817,6 +814,10 @@ static bool check_lists(struct reading *reading) {
          "with cases n of any size, 'one' or 'counted' up to 720719"},
         {has_lists && problem->limits.piles_min == 0, NIM_KEY_LINES,
          "a list in brackets is not empty: limits 'n 1..'"},
+        {layout->set == NIM_SET_BEHIND &&
+             (layout->cases != NIM_CASES_ONE || layout->has_winner ||
+              layout->body != NIM_BODY_PILES),
+         NIM_KEY_SET, "a set stands behind one case, a list and no more"},
         {layout->has_winner && !nim_layout_has_body(layout) &&
              (!may_be_name(problem) || has(reading, NIM_KEY_EXCLUDED_WHEN)),
          NIM_KEY_FIRST_PLAYER,

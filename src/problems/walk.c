@@ -134,6 +134,15 @@ static enum nim_status take_name(struct nim_walk *walk,
     return status;
 }
 
+/* A number of the head, or the name in its place. */
+static enum nim_status take_place(struct nim_walk *walk, unsigned index,
+                                  uint64_t *number) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    enum nim_spacing spacing = nim_layout_before_head(layout, index);
+    return nim_layout_is_name(layout, index) ? take_name(walk, spacing, number)
+                                             : take(walk, spacing, number);
+}
+
 /* Takes the head. *is_last: there is no case any more, of the graph. */
 static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
@@ -157,10 +166,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
             counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER;
         nim_walk_expect(walk, is_list ? NIM_EXPECTED_LIST : expected, i + 1,
                         layout->head_count);
-        enum nim_spacing spacing = nim_layout_before_head(layout, i);
-        status = nim_layout_is_name(layout, at)
-                     ? take_name(walk, spacing, &walk->head[at])
-                     : take(walk, spacing, &walk->head[at]);
+        status = take_place(walk, i, &walk->head[at]);
         *is_last = status == NIM_END && (i == 0 ? is_open : ended);
         if (status == NIM_OK) {
             walk->fault->expected = expected;
