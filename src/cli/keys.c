@@ -81,7 +81,7 @@ static const struct {
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
      "until a set of 0; the answers to each stand on one line; or\n"
-     "behind the one case, where takes rise, each on a line of k / s[k]"},
+     "behind the one case, where takes rise, of k / s[k] a line each"},
     {"before", "k s[k]", "the lines of that set; or k / s[k]"},
     {"lines", "open",
      "open: blanks or line ends may part the numbers of a list.\n"

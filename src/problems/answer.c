@@ -50,10 +50,11 @@ static const struct nim_traits move_traits[] = {
 };
 
 const struct nim_traits *nim_answer_traits(const struct nim_wording *words) {
-    return words->move ? &move_traits[words->move_is_alone    ? 2
-                                      : words->move_is_beside ? 1
-                                                              : 0]
-                       : &traits[words->answer];
+    bool has_move = words->move && words->answer == NIM_ANSWER_BIDS;
+    return has_move ? &move_traits[words->move_is_alone    ? 2
+                                   : words->move_is_beside ? 1
+                                                           : 0]
+                    : &traits[words->answer];
 }
 
 bool nim_answer_is_line(const struct nim_wording *words) {
