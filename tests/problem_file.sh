@@ -362,6 +362,65 @@ names Anna Anton
 names Ant Antonia
 names Antonia Ant
 
+# A set behind its case, a take a line or not.
+for set in 'm b[m]' 'm
+ b[m]'; do
+    problem "cases one
+set behind
+before $set
+case n
+ a[n]
+limits n m 1..5
+ a 1..30
+ b 1..9
+game takes
+answer bids
+first move @: #."
+    rm -rf package
+    "$nimsum" generate own/x.problem --set=package --package=kattis >/dev/null
+    ${CC:-cc} -std=c89 -Wall -Wextra -Werror -o validate \
+        package/input_validators/validate.c 2>err || cat err
+    for given in '3\n7 6 9\n2\n1\n2' '3\n7 6 9\n2 1 2' '3\n7 6 9\n2\n2\n1' \
+        '3\n7 6 9\n2 2 2' '1\n9\n1\n10' '1\n9\n1 9' '1\n9\n1 9 9'; do
+        emits "$given, behind" "$given\n"
+        "$nimsum" validate own/x.problem given.in 2>err
+        status=$?
+        ./validate <given.in 2>err
+        expect "$given by the validator" "$((42 + status))" "$?"
+    done
+    "$nimsum" emit own/x.problem >x.c
+    "$nimsum" stress own/x.problem --runs=200 -- ./x >said 2>&1
+    expect "a set of $set in runs" 0 $?
+done
+
+# Such names in the head, in cases of each kind that has them.
+for cases in one 'to the end' counted; do
+    printf "names x\nrule n.\nwins Anna\nloses Anton\ncases $cases\ncase n first
+limits n 1..9\n first 0..1\nfirst player named\ngame formula n %% 4 / (1 + first)
+why So.\n" >own/x.problem
+    count=
+    [ "$cases" = counted ] && count='1\n'
+    for given in '5 Anna' '6 Anna' '4 Anna' '1 Anton' '8 Anton'; do
+        emits "$given, $cases" "$count$given\n"
+    done
+done
+emits 'names in heads' '3\n5 Anton\n3 Anna\n7 Anton\n'
+sed 's/^cases .*/cases one/' own/x.problem >own/y.problem
+rm -rf package
+"$nimsum" generate own/y.problem --set=package --package=kattis >/dev/null
+${CC:-cc} -std=c89 -Wall -Wextra -Werror -o validate \
+    package/input_validators/validate.c 2>err || cat err
+expect 'the statement limits no name' '' \
+    "$(grep -r 'first.*[01]' package/problem_statement)"
+for given in '5 Anna' '9 Anton' '5 Ann' '5 Antonn' '5  Anna' '5\nAnna' '5 1' \
+    '10 Anna' '5 Anna 5'; do
+    printf "$given\n" >given.in
+    "$nimsum" validate own/y.problem given.in 2>err
+    status=$?
+    ./validate <given.in 2>err
+    expect "$given by the validator" "$((42 + status))" "$?"
+done
+
 for kind in fibonacci-takes different-parts treblecross; do
     problem "cases counted
 case n

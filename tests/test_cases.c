@@ -85,6 +85,9 @@ static const struct {
      "line 3: head 2 0 10, numbers 3 -4 8 7 7 5, piles 11 1\n"},
     {"a name behind the piles", "boj18937", "2\n3\n4\nWhiteking\n",
      "line 1: head 2, numbers 3 4, piles 1 2\n"},
+    {"a name in the head", "lightoj1020", "2 4 Alice\n4\nBob",
+     "line 1: head 4 1, numbers, piles 0\n"
+     "line 2: head 4 0, numbers, piles 1\n"},
     {"cases of equal size, without a head", "misere-nim", "2 2\n5 1\n7 7\n",
      "line 2: head, numbers 5 1, piles 5 1\n"
      "line 3: head, numbers 7 7, piles 7 7\n"},
@@ -108,6 +111,8 @@ static const struct {
      "02\n0000 01\n1\n2\n",
      "line 1: head 2, numbers 0 1, piles 0 1\n"
      "line 3: head 1, numbers 2, piles 2\n"},
+    {"piles before their takes", "bzoj1874", "3 7\n6 9 2\n1\n2\n",
+     "takes 1 2\nline 1: head 3, numbers 7 6 9, piles 7 6 9\n"},
     {"the takes as the input has them", "hdu1536",
      "3 5 2 5\n1\n2 9 1\n1 3\n2\n1 4\n1 6\n0\n",
      "takes 5 2 5\nline 3: head 2, numbers 9 1, piles 9 1\nend of set\n"

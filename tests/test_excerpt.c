@@ -37,6 +37,7 @@ static const struct excerpt_row rows[] = {
     {"the set of all cases", "acwing893", "2\n2 5\n3\n2 4 7\n", 1,
      "2\n2 5\n3\n2 4 7\n"},
     {"the first set", "hdu1536", SETS, 2, "2 2 5\n1\n3 2 4 7\n0\n"},
+    {"a set behind", "bzoj1874", "2 7 6 2\n2 5\n", 1, "2\n7\n6\n2\n2\n5\n"},
     {"a later set", "hdu1536", SETS, 5, "2 1 3\n1\n3 9 8 7\n0\n"},
     {"cases that are their head", "hdu1079", "2\n2001 11 3\n1900 1 1\n", 2,
      "1\n1900 1 1\n"},
@@ -51,6 +52,8 @@ static const struct excerpt_row rows[] = {
      "2\n5\n2\nBlackking\n"},
     {"the other name", "boj18937", "2\n5\n2\nWhiteking\n", 1,
      "2\n5\n2\nWhiteking\n"},
+    {"a name in the head", "lightoj1020", "2\n5 Bob\n6 Alice\n", 2,
+     "1\n6 Alice\n"},
 };
 
 static enum nim_status write_case(const struct excerpt_row *row,

@@ -40,8 +40,10 @@ static const struct layout_row layouts[] = {
     {"numbers below 0", "p7589", "1\n\n1 0 4\n2 -3 5\n"},
     {"two numbers in the head", "hdu4315", "3 2\n1 3 4\n1 1\n7\n"},
     {"the name of the player to move", "boj18937", "2\n5\n2\nBlackking\n"},
+    {"the same in the head", "lightoj1020", "2\n5 Bob\n6 Alice\n"},
     {"rows of numbers", "lightoj1247", "1\n2 3\n1 2 3\n0 5 6\n"},
     {"cases with a number in common", "cf36d", "2 7\n1 2\n3 4\n"},
+    {"a set behind the case", "bzoj1874", "2\n7\n6\n3\n2\n5\n8\n"},
     {"queries of graphs that differ in an edge", "poj2425",
      "3\n2 2 1\n0\n1 1\n1 0\n2 1 0\n0\n"
      "3\n2 1 1\n0\n1 1\n1 2\n0\n"

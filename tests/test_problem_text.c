@@ -291,6 +291,9 @@ static void change(char *changed, const char *lines) {
 #define SAID "expected what is written, at most 60 bytes without quotes, found "
 
 #define FORMULA "rule x\nwhy y\ngame formula "
+#define NO_NAME                                                                \
+    "without a list this is for 'game formula' of two numbers, the second "    \
+    "with the limits 0..1, where no 0 ends cases and none are excluded"
 #define FIVE_TIMES                                                             \
     "n * 1000000000000000000 + n * 1000000000000000000 + "                     \
     "n * 1000000000000000000 + n * 1000000000000000000 + "                     \
@@ -613,6 +616,23 @@ static const struct {
      "3:12: expected at most three numbers beside k, found 'd'"},
     {"cases counted before k\ncase n\n a[n]\ngame nim",
      "2:1: a number before all cases is for boards and formulas"},
+    {"set behind\nbefore k s[k]\ncases counted\ngame takes",
+     "2:1: a set stands behind one case, a list and no more"},
+    {"set behind\nbefore k s[k]\ncase n\ngame takes\ncases one",
+     "2:1: a set stands behind one case, a list and no more"},
+    {"set behind\nbefore k s[k]\ngame takes\ncases one\nfirst player named",
+     "2:1: a set stands behind one case, a list and no more"},
+    {"set once\nbefore k s[k]\ngame takes\ncases one\nanswer bids\n"
+     "first move @ #",
+     "6:1: bids are what boards like 'sale' are about, and formulas, and no "
+     "other game"},
+    {"set behind\nbefore k s[k]\ngame takes\ncases one\nanswer bids",
+     "6:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
+    {"set behind\nbefore k s[k]\ngame takes\ncases one\nanswer bids\n"
+     "first move # #",
+     "7:1: the 'first move' has a # for each number that is asked for, of a "
+     "formula one or more, and a @ for the place of a pile"},
     {"cases counted behind n\ncase n\n a[n]\ngame nim",
      "3:6: expected another name, found 'n'"},
     {"wins A\nloses B C\nfirst player named",
@@ -932,9 +952,22 @@ static const struct {
     {"case n m\ngame board bounded\norder distinct",
      "4:1: this board is known with cases and limits like those of 'hdu2188': "
      "'nimsum help hdu2188 --text'"},
-    {"case n m\ngame board bounded\nfirst player named",
-     "4:1: this board is known with cases and limits like those of 'hdu2188': "
-     "'nimsum help hdu2188 --text'"},
+    {"game board pawns\norder rising\nlimits a 1..\nfirst player named",
+     "5:1: this board is known with cases and limits like those of 'poj1704': "
+     "'nimsum help poj1704 --text'"},
+    {"case n m\ngame board bounded\nfirst player named", "5:1: " NO_NAME},
+    {FORMULA "n\ncase n m\nfirst player named\nlimits m 0..2", "7:1: " NO_NAME},
+    {FORMULA "n\ncase n m\nfirst player named\nlimits m 1..1", "7:1: " NO_NAME},
+    {FORMULA "n\ncase n k m\nfirst player named\nlimits k m 0..1",
+     "7:1: " NO_NAME},
+    {FORMULA "n\ncase n m\nfirst player named\nlimits m 0..1\ncases until 0",
+     "6:1: " NO_NAME},
+    {FORMULA "n\ncase n\nfirst player named\nlimits k 0..1\n"
+             "cases counted before k",
+     "6:1: " NO_NAME},
+    {FORMULA "n\ncase n m\nfirst player named\nlimits m 0..1\nexcluded x\n"
+             "excluded when n = 3",
+     "7:1: " NO_NAME},
     {"game board from-all\nlimits n 0..50",
      "5:1: this board is known with cases and limits like those of 'cf1965a': "
      "'nimsum help cf1965a --text'"},

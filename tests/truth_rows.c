@@ -212,6 +212,7 @@ static bool is_plain_input(const struct nim_problem *row) {
                     layout->is_distinct || layout->order != NIM_ORDER_ANY;
     bool is_set_alone =
         layout->set != NIM_SET_ONCE || layout->cases == NIM_CASES_ONE;
+    has_more |= layout->set == NIM_SET_BEHIND;
     return (is_piles || is_head) && !has_more && is_set_alone;
 }
 

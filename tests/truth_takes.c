@@ -811,9 +811,89 @@ static void move_right_or_down(const struct board *board,
     }
 }
 
+/* ---- LightOJ 1020: who moves first tells who wins by the last marble ----
+ *
+ * Cells: the marbles, and 1 where Alice moves first. Then nobody wants the last
+ * one: who finds none has a turn left. */
+
+static void make_marbles(const struct truth *truth, struct dice *dice,
+                         struct text *input, struct board *board) {
+    size_t marbles = truth_between(dice, truth->least, truth->most);
+    bool is_alice = dice_throw_below(dice, 2) == 1;
+    board_add(board, marbles);
+    board_add(board, is_alice);
+    text_print(input, "%zu %s\n", marbles, is_alice ? "Alice" : "Bob");
+}
+
+static void take_1_or_2(const struct board *board, struct boards *moves) {
+    struct board after = *board;
+    for (size_t take = 1; take <= 2 && take <= board->cell[0]; take++) {
+        after.cell[0] = (uint16_t)(board->cell[0] - take);
+        boards_add(moves, &after);
+    }
+    if (board->cell[0] == 0 && board->cell[1] == 1) {
+        after.cell[1] = 0;
+        boards_add(moves, &after);
+    }
+}
+
+static void tell_child(const struct truth *truth, struct search *search,
+                       const struct board *board, struct text *output) {
+    (void)truth;
+    bool is_alice = (board->cell[1] == 1) == search_wins(search, board);
+    text_print(output, "%s\n", is_alice ? "Alice" : "Bob");
+}
+
+/* ---- BZOJ 1874: the takes behind the piles, and the first turn ----
+ *
+ * Cells: how many takes there are, the takes, and the piles. */
+
+static void make_piles_and_set(const struct truth *truth, struct dice *dice,
+                               struct text *input, struct board *board) {
+    size_t piles = truth_between(dice, 1, truth->piles);
+    size_t takes = truth_between(dice, 1, 3);
+    board_add(board, takes);
+    for (size_t i = 0, take = 0; i < takes; i++) {
+        take += truth_between(dice, 1, 3);
+        board_add(board, take);
+    }
+    text_print(input, "%zu\n", piles);
+    for (size_t i = 0; i < piles; i++) {
+        size_t pile = truth_between(dice, truth->least, truth->most);
+        board_add(board, pile);
+        text_print(input, "%zu\n", pile);
+    }
+    text_print(input, "%zu\n", takes);
+    for (size_t i = 1; i <= takes; i++) {
+        text_print(input, "%u\n", board->cell[i]);
+    }
+}
+
+static void tell_first_of_set(const struct truth *truth, struct search *search,
+                              const struct board *board, struct text *output) {
+    size_t takes = board->cell[0];
+    for (size_t i = takes + 1; i < board->count; i++) {
+        for (size_t take = 1; take <= takes; take++) {
+            struct board after = *board;
+            after.cell[i] = (uint16_t)(board->cell[i] - board->cell[take]);
+            if (board->cell[take] <= board->cell[i] &&
+                !search_wins(search, &after)) {
+                text_print(output, "YES\n%zu %u\n", i - takes,
+                           board->cell[take]);
+                return;
+            }
+        }
+    }
+    text_print(output, "%s\n", truth->loses);
+}
+
 /* ---- The problems ---- */
 
 const struct truth truths_of_takes[] = {
+    {"bzoj1874", ALONE, MAKE(make_piles_and_set, 3, 1, 12),
+     .moves = truth_take_of_set, .loses = "NO", .tell = tell_first_of_set},
+    {"lightoj1020", AFTER_COUNT, MAKE(make_marbles, 1, 1, 60),
+     .moves = take_1_or_2, .label = ": ", .tell = tell_child},
     {"yuki102", ALONE, MAKE(make_cards_on_table, 4, 1, 5), .moves = take_cards,
      .wins = "Taro", .loses = "Jiro"},
     {"hdu1846", AFTER_COUNT, MAKE(truth_make_numbers, 2, 1, 20),

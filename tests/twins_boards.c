@@ -606,6 +606,10 @@ static bool takes_modulo_3(struct twin *twin) {
     return twin->head[0] % 3 != 0;
 }
 
+static bool takes_modulo_3_from_1(struct twin *twin) {
+    return twin->head[0] % 3 != 1;
+}
+
 static bool counts_divisions(struct twin *twin) {
     uint64_t a = twin->head[0] > twin->head[1] ? twin->head[0] : twin->head[1];
     uint64_t b = twin->head[0] > twin->head[1] ? twin->head[1] : twin->head[0];
@@ -1619,6 +1623,8 @@ const struct twin_row twins_of_boards[] = {
     {"quotient-only", "arc091f", .wins = takes_quotients},
     {"bound-ignored", "cf2027e1", .wins = takes_any_ones},
     {"modulo-3-always", "cf1194d", .wins = takes_modulo_3},
+    {"last-wins-always", "lightoj1020", .wins = takes_modulo_3},
+    {"last-loses-always", "lightoj1020", .wins = takes_modulo_3_from_1},
     {"euclid-by-steps", "p1290", .wins = counts_divisions},
     {"below-p", "hdu2897", .wins = takes_rest_below_p},
     {"modulo-q-plus-1", "hdu2897", .wins = takes_modulo_q_plus_1},

@@ -34,12 +34,12 @@ enum nim_body {
     NIM_BODY_NONE     /* nothing; the head itself is the case */
 };
 
-/* Does a set of takes come before the cases? It is their number, and then each
- * take. */
+/* Where does a set of takes stand? It is their number, and then each take. */
 enum nim_set {
-    NIM_SET_NONE, /* there is no set */
-    NIM_SET_ONCE, /* one set, then all cases */
-    NIM_SET_EACH  /* sets, each with its cases, until a set of 0 takes */
+    NIM_SET_NONE,  /* there is no set */
+    NIM_SET_ONCE,  /* one set, then all cases */
+    NIM_SET_EACH,  /* sets, each with its cases, until a set of 0 takes */
+    NIM_SET_BEHIND /* one set of rising takes, behind the one case */
 };
 
 /* Where the lines of a case end. A set of takes stands like a head and body. */
@@ -95,7 +95,9 @@ struct nim_layout {
                                may have any length: they are only compared for
                                equality, or divided by small ones */
     bool has_negative;      /* numbers may be below 0, as two's complement */
-    bool has_winner; /* behind the piles: the name of the player to move */
+    bool has_winner; /* behind the piles: the name of the player to move; or
+                        without piles as the head's last number, which is 1 for
+                        the word of who wins and 0 for that of who loses */
     bool counts_up;  /* turns come nearer to the numbers, from 0 on */
     bool is_fixed;   /* the case is not in the input, which is empty: it is what
                         the limits leave */
@@ -106,7 +108,7 @@ struct nim_layout {
     enum nim_lines lines; /* insisted on by nim_validate only */
     unsigned head_lines;  /* bit i: the head's number i, from 0, starts a line;
                              insisted on by nim_validate only */
-    bool set_on_line;     /* a set's takes stand behind their number;
+    bool set_on_line;     /* a set's takes stand behind their number, not below;
                              insisted on by nim_validate only */
     enum nim_blanks blanks;        /* insisted on by nim_validate only */
     enum nim_order order;          /* insisted on by nim_validate only */

@@ -39,6 +39,10 @@
     X("modulo-q-plus-1", "takes n modulo q + 1")                               \
     X("other-primes",                                                          \
       "takes primes for their powers, or powers for the primes")               \
-    X("wythoff-as-nim", "takes equal piles for lost, as in classic Nim")
+    X("wythoff-as-nim", "takes equal piles for lost, as in classic Nim")       \
+    X("last-wins-always",                                                      \
+      "lets whoever takes the last stone win, whoever moves first")            \
+    X("last-loses-always",                                                     \
+      "lets whoever takes the last stone lose, whoever moves first")
 
 #endif

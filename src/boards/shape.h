@@ -23,6 +23,13 @@ static inline unsigned nim_layout_head_place(const struct nim_layout *layout,
                                                 : index;
 }
 
+/* Is that number of the head the name of the player to move? */
+static inline bool nim_layout_is_name(const struct nim_layout *layout,
+                                      unsigned index) {
+    return layout->has_winner && !nim_layout_has_body(layout) &&
+           index + 1 == layout->head_count;
+}
+
 /* Does a first number of 0 end cases? */
 static inline bool nim_layout_ends_by_0(const struct nim_layout *layout) {
     return layout->cases == NIM_CASES_ZERO ||

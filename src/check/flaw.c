@@ -3,6 +3,7 @@
  * stands in the input, who wins it and why; and what is said of a whole output.
  */
 #include "base/integer.h"
+#include "boards/shape.h"
 #include "check/checker.h"
 
 #include <assert.h>
@@ -321,12 +322,19 @@ static void say_words(const struct facts *facts) {
 static void say_case(const struct facts *facts) {
     const struct nim_flaw *flaw = facts->flaw;
     const struct nim_layout *layout = &facts->problem->layout;
+    const struct nim_wording *words = &facts->problem->words;
+    const bool is_named = nim_layout_is_name(layout, 1);
     const size_t first = layout->lines == NIM_LINES_BRACKETS;
     nim_line_say(facts->line,
                  "%scase %" PRIu64 " starts on line %" PRIu64 " of the input: ",
                  facts->lead, flaw->case_number, flaw->input_line);
-    say_numbers(facts->line, flaw->numbers + first, flaw->number_count - first,
-                flaw->shown_count - first, layout->has_negative);
+    say_numbers(facts->line, flaw->numbers + first,
+                flaw->number_count - first - is_named,
+                flaw->shown_count - first - is_named, layout->has_negative);
+    if (is_named) {
+        nim_line_say(facts->line, " %s",
+                     flaw->numbers[1] > 0 ? words->wins : words->loses);
+    }
 }
 
 static void say_takes(const struct facts *facts) {

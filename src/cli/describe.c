@@ -58,6 +58,7 @@ static const char *const set_names[] = {
     [NIM_SET_NONE] = "",
     [NIM_SET_ONCE] = "a set, k and k numbers; then ",
     [NIM_SET_EACH] = "sets until k = 0, or the end, each k and k numbers and ",
+    [NIM_SET_BEHIND] = "k and k rising numbers of a set behind ",
 };
 
 static const char *head_names(const struct nim_layout *layout) {
@@ -177,7 +178,9 @@ void cli_print_lines(struct cli_out *out, const struct nim_problem *problem) {
         cli_print(out, "%s", lines_names[layout->lines].words);
     }
     cli_print(out, "%s%s%s",
-              layout->has_winner ? ", then one for the name" : "",
+              layout->has_winner && layout->body != NIM_BODY_NONE
+                  ? ", then one for the name"
+                  : "",
               blanks_names[layout->blanks], order_names[layout->order]);
 }
 
@@ -199,7 +202,10 @@ static void add_head_limits(struct cli_limits *found,
             counts_pairs ? &piles : &limits->head[i];
         const char *name;
         int len = find_head_name(&problem->layout, i, &name);
-        if (range->min > 0 || range->max > 0) {
+        bool is_name = problem->layout.has_winner &&
+                       problem->layout.body == NIM_BODY_NONE &&
+                       i + 1 == problem->layout.head_count;
+        if ((range->min > 0 || range->max > 0) && !is_name) {
             add_limit(found, name, len, range->min, range->max);
             found->rows[found->count - 1].is_named = true;
         }

@@ -81,7 +81,8 @@ static const struct {
      "each how many edges go from it and to where, and a case"},
     {"set", "once",
      "a set of takes comes first: once, or each with its cases,\n"
-     "until a set of 0; the answers to each stand on one line"},
+     "until a set of 0; the answers to each stand on one line; or\n"
+     "behind the one case, where takes rise, of k / s[k] a line each"},
     {"before", "k s[k]", "the lines of that set; or k / s[k]"},
     {"lines", "open",
      "open: blanks or line ends may part the numbers of a list.\n"
@@ -95,7 +96,9 @@ static const struct {
      "of which only equality matters; or of case n, of which a\n"
      "formula asks only for rests, as n % 3"},
     {"first player", "named",
-     "behind the piles stands the word of who moves first"},
+     "behind the piles stands the word of who moves first; or, of case\n"
+     "n first, it is the second number, with limits 0..1: to a formula\n"
+     "1 for the word of 'wins', 0 for that of 'loses'"},
     {"counts", "up", "turns come nearer to the numbers, from 0 on"},
     {"excluded", "a king that is none of the people",
      "what the statement excludes beside the limits; in words for\n"
@@ -165,7 +168,7 @@ static const struct {
     {"first move", "# #",
      "a line behind the word of 'wins', with the next of the bids for\n"
      "each #, or the last one, and the place of the pile for each @;\n"
-     "needs 'answer bids'"},
+     "needs 'answer bids'; with a set behind, # are taken of pile @"},
     {"move on", "the word's line",
      "the move stands there; or on a line alone, without the word"},
     {"right move", "any that wins",
@@ -220,7 +223,7 @@ static const char *const formulas =
     "  any-coins, other-move, exceptions-forgotten, all-cuts, bound-from-1,\n"
     "  odd-divisors, divisors-to-root, modulo-3-always, circle-as-row,\n"
     "  circle-as-pile, only-primes-lost, even-won, below-p, modulo-q-plus-1,\n"
-    "  other-primes, wythoff-as-nim\n";
+    "  other-primes, wythoff-as-nim, last-wins-always, last-loses-always\n";
 
 /* The first problem whose text has that line, which begins with the key. */
 static size_t find_line(const char *key, const char *line, size_t len) {

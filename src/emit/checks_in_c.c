@@ -145,13 +145,26 @@ static const char *before_head(const struct nim_program *program,
     return program->problem->layout.head_lines >> index & 1 ? "'\\n'" : "' '";
 }
 
+static void add_name(struct nim_program *program) {
+    const struct nim_wording *words = &program->problem->words;
+    char won[NIM_LITERAL_ROOM];
+    char lost[NIM_LITERAL_ROOM];
+    nim_program_line(program, "name(\"%s\", \"%s\");",
+                     nim_program_escape(won, words->wins, NIM_LITERAL_C),
+                     nim_program_escape(lost, words->loses, NIM_LITERAL_C));
+}
+
 /* The others. */
 static void add_head(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     for (unsigned i = 1; i < nim_layout_own_count(layout); i++) {
         const struct nim_range limits = head_limits(program, i);
         nim_program_line(program, "take(%s);", before_head(program, i));
-        add_number(program, letter_at(program, i), &limits);
+        if (nim_layout_is_name(layout, i)) {
+            add_name(program);
+        } else {
+            add_number(program, letter_at(program, i), &limits);
+        }
     }
 }
 
@@ -372,14 +385,9 @@ static void add_case(struct nim_program *program) {
         add_rejection(program, exclusion->whole, layout->excluded);
     }
     add_body(program);
-    if (layout->has_winner) {
+    if (layout->has_winner && nim_layout_has_body(layout)) {
         nim_program_line(program, "take('\\n');");
-        char won[NIM_LITERAL_ROOM];
-        char lost[NIM_LITERAL_ROOM];
-        nim_program_line(
-            program, "name(\"%s\", \"%s\");",
-            nim_program_escape(won, problem->words.wins, NIM_LITERAL_C),
-            nim_program_escape(lost, problem->words.loses, NIM_LITERAL_C));
+        add_name(program);
     }
 }
 
@@ -577,8 +585,18 @@ static void add_takes(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     char call[CALL_ROOM];
     nim_program_open(program, "for (i = 0; i < count; i++) {");
-    nim_program_line(program, "take(%s);", layout->set_on_line ? "' '" : FIRST);
-    nim_program_line(program, "%s;", say_call(program, call, &takes));
+    nim_program_line(program, "take(%s);",
+                     layout->set_on_line             ? "' '"
+                     : layout->set == NIM_SET_BEHIND ? "'\\n'"
+                                                     : FIRST);
+    if (layout->set == NIM_SET_BEHIND) {
+        nim_program_line(program,
+                         "before = number(before > 0 ? before + 1 : %" PRIu64
+                         ", %s);",
+                         takes.min, say_limit(program, call, takes.max));
+    } else {
+        nim_program_line(program, "%s;", say_call(program, call, &takes));
+    }
     nim_program_close(program);
     nim_program_line(program, "take('\\n');");
 }
@@ -587,14 +605,17 @@ static void add_sets(struct nim_program *program) {
     const struct nim_range counts = nim_limits_take_count(program->problem);
     char call[CALL_ROOM];
     enum nim_set set = program->problem->layout.set;
-    if (set == NIM_SET_NONE) {
+    if (set == NIM_SET_NONE || set == NIM_SET_BEHIND) {
         add_cases(program);
-    } else if (set == NIM_SET_ONCE) {
+    }
+    if (set == NIM_SET_ONCE || set == NIM_SET_BEHIND) {
         nim_program_line(program, "count = %s;",
                          say_call(program, call, &counts));
         add_takes(program);
+    }
+    if (set == NIM_SET_ONCE) {
         add_cases(program);
-    } else {
+    } else if (set == NIM_SET_EACH) {
         const struct nim_range from_0 = {0, counts.max};
         nim_program_open(program, "while ((count = %s) != 0) {",
                          say_call(program, call, &from_0));

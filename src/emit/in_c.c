@@ -14,15 +14,26 @@
 
 /* ---- Reading a case ---- */
 
+static void add_word(struct nim_program *program) {
+    nim_program_lines(program, "if (scanf(\"%60s\", word) != 1)\n"
+                               "    return;\n");
+}
+
 /* A number that decides nothing is only skipped. */
 static void add_read(struct nim_program *program, unsigned place) {
     unsigned index = nim_layout_head_place(&program->problem->layout, place);
     const char letter = nim_program_head(program)[index];
     const char name[] = {letter, '\0'};
     const struct nim_layout *layout = &program->problem->layout;
+    char word[NIM_LITERAL_ROOM];
     bool counts = (index == 0 && nim_layout_has_body(layout)) ||
                   (index == 1 && layout->body == NIM_BODY_ROWS);
-    if (counts || nim_code_uses(&program->code, name)) {
+    if (nim_layout_is_name(layout, index)) {
+        add_word(program);
+        nim_program_line(program, "%c = strcmp(word, \"%s\") == 0;", letter,
+                         nim_program_escape(word, program->problem->words.wins,
+                                            NIM_LITERAL_C));
+    } else if (counts || nim_code_uses(&program->code, name)) {
         nim_program_line(program, "%c = next();", letter);
     } else {
         nim_program_line(program, "next();");
@@ -40,7 +51,8 @@ static bool reads_words(const struct nim_problem *problem) {
     const char *wins = problem->words.wins;
     bool tells_letter = isalnum((unsigned char)*wins) &&
                         *wins != *problem->words.loses &&
-                        problem->layout.cases == NIM_CASES_ONE;
+                        problem->layout.cases == NIM_CASES_ONE &&
+                        nim_layout_has_body(&problem->layout);
     return problem->layout.has_winner && !tells_letter;
 }
 
@@ -80,6 +92,16 @@ static bool is_first_in_main(const struct nim_problem *problem) {
            (problem->layout.cases == NIM_CASES_EOF && !looks_ahead(problem));
 }
 
+/* Behind the number of its takes. */
+static void add_set(struct nim_program *program) {
+    static const char read_takes[] = "for (i = 0; i < count; i++)\n"
+                                     "    takes[i] = next();\n";
+    static const char skip_takes[] = "while (count-- > 0)\n"
+                                     "    next();\n";
+    nim_program_lines(program, program->code.fill ? read_takes : skip_takes);
+    nim_program_lines(program, program->code.fill);
+}
+
 static void add_reading(struct nim_program *program) {
     const struct nim_layout *layout = &program->problem->layout;
     unsigned first = is_first_in_main(program->problem);
@@ -100,10 +122,14 @@ static void add_reading(struct nim_program *program) {
     } else if (*nim_program_arrays(program)) {
         add_arrays(program, is_row ? first : 0);
     }
-    if (reads_words(program->problem)) {
-        nim_program_lines(program, "if (scanf(\"%60s\", word) != 1)\n"
-                                   "    return;\n");
-    } else if (layout->has_winner) {
+    if (layout->set == NIM_SET_BEHIND) {
+        nim_program_line(program, "count = next();");
+        add_set(program);
+    }
+    bool is_named_behind = layout->has_winner && nim_layout_has_body(layout);
+    if (is_named_behind && reads_words(program->problem)) {
+        add_word(program);
+    } else if (is_named_behind) {
         nim_program_lines(program, "do\n"
                                    "    letter = getchar();\n"
                                    "while (letter == ' ' || letter == '\\n' || "
@@ -232,10 +258,6 @@ static void add_takes(struct nim_program *body) {
 }
 
 static void add_sets(struct nim_program *body, const char *calls) {
-    static const char read_takes[] = "for (i = 0; i < count; i++)\n"
-                                     "    takes[i] = next();\n";
-    static const char skip_takes[] = "while (count-- > 0)\n"
-                                     "    next();\n";
     enum nim_set set = body->problem->layout.set;
     nim_program_lines(body, body->code.setup);
     if (nim_fragment_has_takes(body->problem)) {
@@ -246,9 +268,8 @@ static void add_sets(struct nim_program *body, const char *calls) {
     } else if (set == NIM_SET_EACH) {
         nim_program_open(body, "while ((count = next()) != 0) {");
     }
-    if (set != NIM_SET_NONE) {
-        nim_program_lines(body, body->code.fill ? read_takes : skip_takes);
-        nim_program_lines(body, body->code.fill);
+    if (set == NIM_SET_ONCE || set == NIM_SET_EACH) {
+        add_set(body);
     }
     if (body->problem->layout.cases == NIM_CASES_QUERIES) {
         add_graphs(body, calls);
@@ -659,16 +680,14 @@ static void add_list(struct nim_program *program) {
 static void print_win(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
     bool is_wide = nim_program_is_wide(program);
-    bool is_formula = program->problem->layout.board->formula;
+    const struct nim_board *board = program->problem->layout.board;
+    bool is_formula = board && board->formula;
     char word[NIM_LITERAL_ROOM];
     struct nim_line line = {.len = 0};
     struct nim_line values = {.len = 0};
-    if (!words->move_is_alone && !words->move_is_beside) {
-        nim_program_line(program, "puts(\"%s\");",
-                         escape(word, words->wins, false));
-    }
-    if (words->move_is_beside) {
-        nim_line_say(&line, "%s ", escape(word, words->wins, true));
+    if (!words->move_is_alone) {
+        nim_line_say(&line, words->move_is_beside ? "%s " : "%s\\n",
+                     escape(word, words->wins, true));
     }
     const char *at = escape(word, words->move, true);
     for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {
@@ -691,27 +710,35 @@ static void print_win(struct nim_program *program) {
                      words->ends_empty ? "\\n\\n" : "\\n", values.text);
 }
 
+static const char find_take[] =
+    "for (q = p = 0; q < n && p == 0; q++)\n"
+    "    for (i = 0; i < count && p == 0; i++)\n"
+    "        if (takes[i] <= a[q] && (value[a[q]] ^ value[a[q] - takes[i]]) == "
+    "x)\n"
+    "            p = takes[i];\n";
+
 /* A board says who wins, and a formula by its value. */
 static void add_move(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
-    bool is_formula = program->problem->layout.board->formula;
+    const struct nim_board *board = program->problem->layout.board;
+    bool is_formula = board && board->formula;
     char word[NIM_LITERAL_ROOM];
+    if (!board) {
+        nim_program_lines(program, find_take);
+    }
     if (is_formula) {
         nim_program_line(program, "x = %s;", program->code.wins);
     }
     add_lead(program);
-    bool is_block = !words->move_is_alone && !words->move_is_beside;
-    nim_program_open(program, "if (%s)%s",
-                     is_formula ? "x != 0" : program->code.wins,
-                     is_block ? " {" : "");
+    nim_program_open(program, "if (%s)",
+                     is_formula ? "x != 0" : program->code.wins);
     print_win(program);
     program->depth--;
-    nim_program_open(program, is_block ? "} else {" : "else");
+    nim_program_open(program, "else");
     nim_program_line(program, "puts(\"%s%s\");",
                      escape(word, words->loses, false),
                      words->ends_empty ? "\\n" : "");
     program->depth--;
-    nim_program_lines(program, is_block ? "}\n" : "");
 }
 
 /* A number, or the word where that is 0, or the word in place of another. */

@@ -72,7 +72,8 @@ static bool is_list(const struct nim_program *program) {
 }
 
 static bool keeps_list(const struct nim_program *program) {
-    return is_list(program) || nim_program_lists_moves(program->problem);
+    return is_list(program) || nim_program_lists_moves(program->problem) ||
+           program->problem->layout.set == NIM_SET_BEHIND;
 }
 
 static void add_read(struct nim_program *program, char letter) {
@@ -90,7 +91,16 @@ static void add_head(struct nim_program *program, unsigned first) {
     const struct nim_layout *layout = &program->problem->layout;
     for (unsigned i = first; i < nim_layout_own_count(layout); i++) {
         unsigned at = nim_layout_head_place(layout, i);
-        add_read(program, nim_program_head(program)[at]);
+        char letter = nim_program_head(program)[at];
+        if (nim_layout_is_name(layout, at)) {
+            char word[NIM_LITERAL_ROOM];
+            nim_program_line(program, "%c = next(words) == \"%s\"", letter,
+                             nim_program_escape(word,
+                                                program->problem->words.wins,
+                                                NIM_LITERAL_PYTHON));
+        } else {
+            add_read(program, letter);
+        }
     }
 }
 
@@ -115,6 +125,8 @@ static void add_pile(struct nim_program *program) {
     program->depth -= texts[0] != NULL;
 }
 
+static const char read_set[] = "takes.extend(islice(numbers, next(numbers)))\n";
+
 /* The head of a loop over n things, i counting them where it is used. */
 static void open_loop(struct nim_program *program, const char *count) {
     bool is_counted = nim_code_uses(&program->code, "i");
@@ -123,6 +135,9 @@ static void open_loop(struct nim_program *program, const char *count) {
     if (keeps_list(program)) {
         if (!is_list(program)) {
             nim_program_line(program, "a = list(islice(numbers, n))");
+        }
+        if (program->problem->layout.set == NIM_SET_BEHIND) {
+            nim_program_lines(program, read_set);
         }
         nim_program_open(program, "for i in range(n):");
     } else if (!are_single) {
@@ -236,7 +251,11 @@ static void add_verdict(struct nim_program *program) {
     } else {
         nim_program_line(program, "won = %s", test);
     }
-    if (program->problem->layout.has_winner) {
+    const struct nim_layout *layout = &program->problem->layout;
+    if (layout->has_winner && !nim_layout_has_body(layout)) {
+        nim_program_line(program, "won = won == %c",
+                         nim_program_head(program)[1]);
+    } else if (layout->has_winner) {
         nim_program_line(program, "won = won == (next(words) == \"%s\")",
                          wins_word);
     }
@@ -361,14 +380,23 @@ static void add_list(struct nim_program *program) {
     program->depth--;
 }
 
+static const char find_take[] =
+    "p, q = next(((t, i + 1) for i in range(n) for t in takes if t <= a[i] "
+    "and\n"
+    "             value(a[i]) ^ value(a[i] - t) == x), (0, 0))\n";
+
 /* The winner's word where it is there, and the move: of a formula its value, of
  * a board the numbers p, q and r. */
 static void add_move(struct nim_program *program) {
     const struct nim_wording *words = &program->problem->words;
-    bool is_formula = program->problem->layout.board->formula;
+    const struct nim_board *board = program->problem->layout.board;
+    bool is_formula = board && board->formula;
     char word[NIM_LITERAL_ROOM];
     struct nim_line line = {.len = 0};
     struct nim_line values = {.len = 0};
+    if (!board) {
+        nim_program_lines(program, find_take);
+    }
     if (is_formula) {
         nim_program_line(program, "x = %s", program->code.wins);
     }
@@ -376,11 +404,8 @@ static void add_move(struct nim_program *program) {
     nim_program_open(program,
                      "if %s:", is_formula ? "x != 0" : program->code.wins);
     if (!words->move_is_alone) {
-        nim_program_line(
-            program,
-            words->move_is_beside ? "print(\"%s\", end=\" \")"
-                                  : "print(\"%s\")",
-            nim_program_escape(word, words->wins, NIM_LITERAL_PYTHON));
+        nim_program_escape(word, words->wins, NIM_LITERAL_PERCENT);
+        nim_line_say(&line, words->move_is_beside ? "%s " : "%s\\n", word);
     }
     const char *at = nim_program_escape(word, words->move, NIM_LITERAL_PERCENT);
     for (const char *next = is_formula ? "xxx" : "pqr"; *at; at++) {
@@ -552,13 +577,12 @@ static void add_sets(struct nim_program *program) {
         add_graphs(program);
         return;
     }
-    if (set == NIM_SET_NONE) {
+    if (set == NIM_SET_NONE || set == NIM_SET_BEHIND) {
         add_cases(program);
         return;
     }
     if (set == NIM_SET_ONCE) {
-        nim_program_line(program,
-                         "takes.extend(islice(numbers, next(numbers)))");
+        nim_program_lines(program, read_set);
         add_cases(program);
         return;
     }

@@ -39,7 +39,8 @@ enum trait {
     IS_EACH,  /* numbers of its own make each pile */
     IS_BODY,  /* piles as they are, led by their number */
     IS_MANY_CASES,
-    IS_SET_EACH, /* several sets of takes */
+    IS_SET_BEHIND, /* whose takes rise, and the first is asked for */
+    IS_SET_EACH,   /* several sets of takes */
     IS_ANY_ORDER,
     IS_NEGATIVE, /* numbers may be below 0 */
     IS_ALWAYS_WON,
@@ -94,6 +95,7 @@ static uint64_t input_traits(const struct nim_problem *problem) {
            IF(!board && layout->body == NIM_BODY_PILES, BODY) |
            IF(layout->cases != NIM_CASES_ONE, MANY_CASES) |
            IF(layout->set == NIM_SET_EACH, SET_EACH) |
+           IF(layout->set == NIM_SET_BEHIND, SET_BEHIND) |
            IF(layout->order == NIM_ORDER_ANY, ANY_ORDER) |
            IF(layout->has_negative, NEGATIVE) |
            IF(board && board->always_wins, ALWAYS_WON);
@@ -112,8 +114,9 @@ static uint64_t answer_traits(const struct nim_problem *problem) {
            IF(answer == NIM_ANSWER_MOVES, MOVES) |
            IF(answer == NIM_ANSWER_FIRST, FIRST) |
            IF(answer == NIM_ANSWER_TAKEN, TAKEN) |
-           IF(answer == NIM_ANSWER_BIDS, BIDS) | IF(words->places, PLACES) |
-           IF(words->label, LABEL) | IF(has_lead(words, "Case "), CASE) |
+           IF(answer == NIM_ANSWER_BIDS && problem->layout.board, BIDS) |
+           IF(words->places, PLACES) | IF(words->label, LABEL) |
+           IF(has_lead(words, "Case "), CASE) |
            IF(has_lead(words, "Case #"), CASE_HASH) |
            IF(nim_listing_is_of_piles(problem), PILE_MOVES) |
            IF(nim_listing_is_of_options(problem), OPTIONS) |
@@ -877,19 +880,20 @@ const struct nim_idea nim_ideas[] = {
     {"marks-kept",
      "does not reset the marks when it looks for the least "
      "value that is missing",
-     IS(SET), .value = value_with_marks},
+     IS(SET), .unless = IS(SET_BEHIND), .value = value_with_marks},
     {"modulo-largest-take", "takes the pile modulo the largest take + 1",
-     IS(SET), .value = value_modulo_largest},
+     IS(SET), .unless = IS(SET_BEHIND), .value = value_modulo_largest},
     {"count-of-takes",
      "takes the number of takes that a pile allows for its "
      "value",
-     IS(SET), .value = value_by_count},
+     IS(SET), .unless = IS(SET_BEHIND), .value = value_by_count},
     {"takes-unsorted",
      "stops at the first take that is too large, though the takes come in any "
      "order",
-     IS(SET), SETS(game.kind, const struct nim_kind *, &unsorted)},
+     IS(SET), .unless = IS(SET_BEHIND),
+     SETS(game.kind, const struct nim_kind *, &unsorted)},
     {"values-to-1000", "takes piles above 1000 for worthless", IS(SET),
-     .value = value_to_1000, .value_from = 1001},
+     .unless = IS(SET_BEHIND), .value = value_to_1000, .value_from = 1001},
     {"first-set-kept", "keeps the takes of the first set for all of them",
      IS(SET) | IS(SET_EACH), .kept = NIM_KEPT_TAKES},
     {"exchange-up-only",

@@ -138,7 +138,8 @@ bool nim_builder_wins(struct nim_builder *builder) {
         piles = builder->arranged;
     }
     judge(builder, piles, count, &position);
-    return nim_answer_wins(&(struct nim_case){.words = &builder->row->words,
+    return nim_answer_wins(&(struct nim_case){.problem = builder->row,
+                                              .words = &builder->row->words,
                                               .position = &position,
                                               .pile_count = count});
 }

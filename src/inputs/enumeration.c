@@ -236,9 +236,11 @@ static void add_takes(struct nim_enumeration *inputs,
     uint64_t enough = integer_max(limits.min + 2, above);
     inputs->is_partial |= set->take_count > 0 && enough < limits.max;
     limits.max = integer_min(limits.max, enough);
+    uint64_t *takes = inputs->model.numbers.items + set->take_at;
+    bool rises = inputs->problem->layout.set == NIM_SET_BEHIND;
     for (size_t i = 0; i < set->take_count; i++) {
-        add_slot(inputs, NIM_SLOT_TAKE,
-                 &inputs->model.numbers.items[set->take_at + i], limits, NULL);
+        add_slot(inputs, NIM_SLOT_TAKE, &takes[i], limits,
+                 rises && i > 0 ? &takes[i - 1] : NULL);
     }
 }
 
@@ -386,7 +388,8 @@ static void begin_shapes(struct nim_enumeration *inputs) {
     for (size_t i = 0; i < NIM_ENUMERATION_CASES_MAX; i++) {
         bool is_there = i < inputs->case_count;
         bool has_set = has_sets && i < sets_max;
-        struct nim_range names = {0, is_there && layout->has_winner};
+        struct nim_range names = {0, is_there && layout->has_winner &&
+                                         nim_layout_has_body(layout)};
         begin_choice(inputs, CHOICE_TAKES + i,
                      has_set ? take_counts(inputs) : none);
         begin_choice(inputs, CHOICE_ROW_LEN + i,

@@ -15,6 +15,8 @@
  * makes something else has another name. */
 #define GENERATOR "g1"
 
+#define TAKES_MAX 100
+
 struct generator {
     struct nim_problem row; /* with the limits of all numbers */
     const struct nim_shape *shapes[NIM_SHAPES_MAX]; /* taken in turn */
@@ -26,6 +28,7 @@ struct generator {
     struct nim_builder builder;
     struct nim_rules rules;
     struct nim_layout_text text;
+    uint64_t takes[TAKES_MAX]; /* of the set */
 };
 
 /* ---- Streams of random numbers ---- */
@@ -195,8 +198,6 @@ static void plan_shared(struct generator *generator) {
 
 /* ---- Sets of takes ---- */
 
-#define TAKES_MAX 100
-
 static bool has_take(const uint64_t *takes, size_t take_count, uint64_t take) {
     for (size_t i = 0; i < take_count; i++) {
         if (takes[i] == take) {
@@ -233,12 +234,15 @@ static size_t draw_takes(const struct generator *generator,
 }
 
 static enum nim_status begin_set(struct generator *generator, uint64_t number) {
-    uint64_t takes[TAKES_MAX];
+    uint64_t *takes = generator->takes;
     size_t take_count = 0;
     const struct nim_kind *kind = generator->row.game.kind;
     if (generator->row.layout.set != NIM_SET_NONE) {
         struct nim_random random = stream_of(generator->keys[0], "set", number);
         take_count = draw_takes(generator, &random, takes);
+        if (generator->row.layout.set == NIM_SET_BEHIND) {
+            nim_sort_rising(takes, take_count);
+        }
         nim_layout_write_takes(&generator->text, takes, take_count);
     }
     return kind ? nim_rules_begin(&generator->rules, kind,

@@ -187,7 +187,8 @@ enum nim_status nim_reach_add(struct nim_reach *reach,
     bool decided = status == NIM_OK;
     if (decided) {
         has[NIM_FEATURE_WON] =
-            nim_answer_wins(&(struct nim_case){.words = &problem->words,
+            nim_answer_wins(&(struct nim_case){.problem = problem,
+                                               .words = &problem->words,
                                                .position = &position,
                                                .pile_count = pile_count});
         has[NIM_FEATURE_LOST] = !has[NIM_FEATURE_WON];

@@ -516,6 +516,7 @@ static const struct shaping shapings[] = {
           "odd-stairs wythoff-as-nim wythoff-unsorted wythoff-rounded "
           "powers-for-fibonacci three-k-plus-1 steps-added values-added "
           "last-stone-wins rest-not-divided modulo-3-always euclid-by-steps "
+          "last-wins-always last-loses-always "
           "circle-as-pile circle-as-row distinct-primes coins-twice "
           "plain-product "
           "minus-ignored rows-as-pairs cells-even box-by-room box-once "

@@ -184,13 +184,11 @@ static enum nim_status read_body(struct validator *validator) {
 
 /* ---- A case ---- */
 
-static enum nim_status take_name(void *context, const char *const *names,
-                                 size_t *which) {
+static enum nim_status take_name(void *context, enum nim_spacing spacing,
+                                 const char *const *names, size_t *which) {
     struct validator *validator = context;
-    enum nim_status status =
-        nim_strict_skip(&validator->strict, NIM_SPACING_WORD);
-    *which = 0; /* who moves first breaks no rule */
-    return status == NIM_OK ? nim_strict_word(&validator->strict, names)
+    enum nim_status status = nim_strict_skip(&validator->strict, spacing);
+    return status == NIM_OK ? nim_strict_word(&validator->strict, names, which)
                             : status;
 }
 
@@ -442,13 +440,19 @@ static enum nim_status take_cases(void *context, uint64_t *left) {
 
 /* ---- Sets of takes ---- */
 
+/* Behind a case takes rise, and its piles are kept. */
 static enum nim_status take_set(void *context, uint64_t take_count) {
     struct validator *validator = context;
     const struct nim_problem *problem = validator->walk.problem;
     const struct nim_range limits = nim_limits_take(problem);
+    const struct nim_listener *listener = validator->listener;
     enum nim_spacing spacing = nim_layout_before_takes(&problem->layout);
+    struct nim_array *numbers = &validator->numbers;
     enum nim_status status = NIM_OK;
-    validator->numbers.count = 0;
+    bool is_behind = problem->layout.set == NIM_SET_BEHIND;
+    size_t first = is_behind ? numbers->count : 0;
+    struct nim_range above = {0, 0};
+    numbers->count = first;
     for (uint64_t i = 0; i < take_count && status == NIM_OK; i++) {
         uint64_t number;
         nim_walk_expect(&validator->walk, NIM_EXPECTED_TAKE, i + 1, take_count);
@@ -456,20 +460,23 @@ static enum nim_status take_set(void *context, uint64_t take_count) {
         if (status == NIM_OK) {
             status = check(validator, NIM_RULE_VALUE_RANGE, number, limits);
         }
-        if (status == NIM_OK) {
-            status = nim_array_add(&validator->numbers, &number, 1);
+        if (status == NIM_OK && number <= above.min) {
+            status = break_rule(validator, NIM_RULE_ORDER, number, &above);
         }
-        spacing = NIM_SPACING_SPACE;
+        if (status == NIM_OK) {
+            status = nim_array_add(numbers, &number, 1);
+            above.min = is_behind ? number : 0;
+        }
+        spacing = is_behind && !problem->layout.set_on_line ? NIM_SPACING_LINE
+                                                            : NIM_SPACING_SPACE;
     }
-    const struct nim_listener *listener = validator->listener;
+    const uint64_t *takes = numbers->items + first;
+    numbers->count = first;
     if (status == NIM_OK && listener) {
-        status = listener->hear_set(listener->context, validator->numbers.items,
-                                    validator->numbers.count);
+        status = listener->hear_set(listener->context, takes, take_count);
     }
     return status == NIM_OK && validator->reach
-               ? nim_walk_begin_rules(&validator->walk,
-                                      validator->numbers.items,
-                                      validator->numbers.count)
+               ? nim_walk_begin_rules(&validator->walk, takes, take_count)
                : status;
 }
 
@@ -548,7 +555,7 @@ static bool has_form(const struct validator *validator) {
     const struct nim_layout *layout = &validator->walk.problem->layout;
     return validator->is_plain && !validator->reach && !layout->board &&
            !layout->has_winner && layout->tail == 0 &&
-           layout->blanks != NIM_BLANKS_ONE;
+           layout->set != NIM_SET_BEHIND && layout->blanks != NIM_BLANKS_ONE;
 }
 
 static const struct nim_scan_kernel *

@@ -50,10 +50,11 @@ static const struct nim_traits move_traits[] = {
 };
 
 const struct nim_traits *nim_answer_traits(const struct nim_wording *words) {
-    return words->move ? &move_traits[words->move_is_alone    ? 2
-                                      : words->move_is_beside ? 1
-                                                              : 0]
-                       : &traits[words->answer];
+    bool has_move = words->move && words->answer == NIM_ANSWER_BIDS;
+    return has_move ? &move_traits[words->move_is_alone    ? 2
+                                   : words->move_is_beside ? 1
+                                                           : 0]
+                    : &traits[words->answer];
 }
 
 bool nim_answer_is_line(const struct nim_wording *words) {
@@ -162,16 +163,22 @@ static bool count_moves(struct nim_writer *writer, const struct nim_case *given,
 
 /* ---- Instead of the winner's word ---- */
 
+/* False where there is none. */
+static bool find_first(const struct answer *answer, struct nim_batch *batch) {
+    struct nim_listing moves;
+    batch->count = 0;
+    nim_listing_begin(&moves, answer->given);
+    while (batch->count == 0 && nim_listing_next(&moves, batch, true)) {
+    }
+    return batch->count > 0;
+}
+
 /* The first winning move, as "taken place", and the piles after it; the piles
  * alone where nothing is left to move, which wins in misère play. */
 static void write_first(const struct answer *answer) {
-    struct nim_listing moves;
-    struct nim_batch batch = {.count = 0};
+    struct nim_batch batch;
     uint64_t place = 0;
-    nim_listing_begin(&moves, answer->given);
-    while (batch.count == 0 && nim_listing_next(&moves, &batch, true)) {
-    }
-    if (batch.count > 0) {
+    if (find_first(answer, &batch)) {
         place = batch.places[0];
         nim_writer_number(answer->writer,
                           batch.moves[0].from - batch.moves[0].to);
@@ -207,11 +214,20 @@ static void write_taken(const struct answer *answer) {
     nim_writer_put(answer->writer, "\n", 1);
 }
 
-/* The piles are the bids. */
+/* The piles are the bids, of a board; else these are what the first winning
+ * move takes, and its place. */
 static void write_move(const struct answer *answer) {
+    const struct nim_case *given = answer->given;
     struct nim_line line = {.len = 0};
-    nim_line_with(&line, answer->words->move, answer->given->piles,
-                  answer->given->pile_count);
+    struct nim_batch batch;
+    if (given->problem->layout.board) {
+        nim_line_with(&line, answer->words->move, given->piles,
+                      given->pile_count);
+    } else if (find_first(answer, &batch)) { /* a wrong solver may have none */
+        const uint64_t bids[] = {batch.moves[0].from - batch.moves[0].to,
+                                 batch.places[0]};
+        nim_line_with(&line, answer->words->move, bids, 2);
+    }
     nim_writer_string(answer->writer, line.text);
     nim_writer_put(answer->writer, "\n", 1);
 }
@@ -282,7 +298,8 @@ static void write_win(const struct answer *answer) {
 }
 
 bool nim_answer_wins(const struct nim_case *given) {
-    return given->words->answer == NIM_ANSWER_BIDS
+    return given->words->answer == NIM_ANSWER_BIDS &&
+                   given->problem->layout.board
                ? given->pile_count > 0
                : nim_position_wins(given->position);
 }

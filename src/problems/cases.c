@@ -132,9 +132,10 @@ static enum nim_status take_body(void *context) {
                         cases->keeps);
 }
 
-static enum nim_status take_name(void *context, const char *const *names,
-                                 size_t *which) {
+static enum nim_status take_name(void *context, enum nim_spacing spacing,
+                                 const char *const *names, size_t *which) {
     struct cases *cases = context;
+    (void)spacing;
     return nim_reader_word(cases->reader, names, which);
 }
 
@@ -174,6 +175,9 @@ static enum nim_status set_up(struct cases *cases) {
     enum nim_status status = NIM_OK;
     if (cases->keeps) {
         find_kept(cases);
+        if (cases->walk.problem->layout.set == NIM_SET_BEHIND) {
+            cases->number_count = (size_t)cases->walk.head[0];
+        }
     }
     if (cases->walk.has_graph && !cases->wants_raw &&
         nim_walk_look_up(&cases->walk, cases->numbers, cases->number_count)) {
@@ -341,9 +345,12 @@ static enum nim_status take_set(void *context, uint64_t take_count) {
     const struct nim_visitor *visitor = cases->visitor;
     cases->walk.fault->expected = NIM_EXPECTED_TAKE;
     cases->walk.fault->index_count = take_count;
-    enum nim_status status = read_numbers(cases, take_count, false, true);
+    bool is_behind = cases->walk.problem->layout.set == NIM_SET_BEHIND;
+    enum nim_status status = read_numbers(cases, take_count, false, !is_behind);
     if (status == NIM_OK) {
-        find_kept(cases);
+        find_kept(cases); /* perhaps with the piles, before the takes */
+        cases->numbers += cases->number_count - take_count;
+        cases->number_count = (size_t)take_count;
         status = nim_walk_begin_rules(&cases->walk, cases->numbers,
                                       cases->number_count);
     }
@@ -356,7 +363,9 @@ static enum nim_status take_set(void *context, uint64_t take_count) {
         status = visitor->begin_set(visitor->context, cases->numbers,
                                     cases->number_count);
     }
-    nim_reader_release(cases->reader);
+    if (!is_behind) {
+        nim_reader_release(cases->reader);
+    }
     return status;
 }
 
@@ -380,7 +389,8 @@ static const struct nim_walk_source source = {
 
 static bool are_plain(const struct nim_layout *layout,
                       const struct nim_visitor *visitor) {
-    return !layout->has_winner && layout->cases != NIM_CASES_QUERIES &&
+    return !layout->has_winner && layout->set != NIM_SET_BEHIND &&
+           layout->cases != NIM_CASES_QUERIES &&
            !(layout->board && layout->board->find_each) &&
            (!layout->is_any_length || visitor->refuses_long);
 }
@@ -419,8 +429,9 @@ static enum nim_status visit_input(const struct nim_problem *problem,
                                    const struct nim_visitor *visitor,
                                    struct nim_fault *fault) {
     bool wants_numbers = visitor->wants_piles || visitor->wants_raw;
-    bool has_plain_piles =
-        problem->layout.body == NIM_BODY_PILES && !problem->layout.board;
+    bool has_plain_piles = problem->layout.body == NIM_BODY_PILES &&
+                           !problem->layout.board &&
+                           problem->layout.set != NIM_SET_BEHIND;
     struct cases cases = {
         .reader = reader,
         .visitor = visitor,

@@ -146,11 +146,19 @@ static void write_number(struct nim_layout_text *text, enum nim_spacing spacing,
 
 void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
                             size_t take_count) {
-    enum nim_spacing spacing = nim_layout_before_takes(&text->problem->layout);
+    const struct nim_layout *layout = &text->problem->layout;
+    enum nim_spacing spacing = nim_layout_before_takes(layout);
+    bool is_behind = layout->set == NIM_SET_BEHIND;
+    if (is_behind && !text->takes) {
+        text->takes = takes;
+        text->take_count = take_count;
+        return;
+    }
     write_number(text, NIM_SPACING_LINE, take_count);
     for (size_t i = 0; i < take_count; i++) {
         write_number(text, spacing, takes[i]);
-        spacing = NIM_SPACING_SPACE;
+        spacing = is_behind && !layout->set_on_line ? NIM_SPACING_LINE
+                                                    : NIM_SPACING_SPACE;
     }
 }
 
@@ -173,9 +181,17 @@ void nim_layout_write_case_count(struct nim_layout_text *text,
 static void write_head(struct nim_layout_text *text, const uint64_t *head,
                        unsigned count) {
     const struct nim_layout *layout = &text->problem->layout;
+    const struct nim_wording *words = &text->problem->words;
     for (unsigned i = 0; i < count; i++) {
-        write_number(text, nim_layout_before_head(layout, i),
-                     head[nim_layout_head_place(layout, i)]);
+        enum nim_spacing spacing = nim_layout_before_head(layout, i);
+        uint64_t number = head[nim_layout_head_place(layout, i)];
+        if (nim_layout_is_name(layout, i)) {
+            write_spacing(text, spacing);
+            nim_writer_string(text->writer,
+                              number ? words->wins : words->loses);
+        } else {
+            write_number(text, spacing, number);
+        }
     }
 }
 
@@ -261,9 +277,12 @@ void nim_layout_write_case(struct nim_layout_text *text, const uint64_t *head,
                 numbers[nim_layout_board_place(layout, (size_t)count, i)]);
         }
     }
-    if (layout->has_winner) {
+    if (layout->has_winner && nim_layout_has_body(layout)) {
         write_spacing(text, NIM_SPACING_WORD);
         nim_writer_string(text->writer, name);
+    }
+    if (layout->set == NIM_SET_BEHIND) {
+        nim_layout_write_takes(text, text->takes, text->take_count);
     }
 }
 

@@ -16,7 +16,8 @@
 /* Before the number of takes or of cases a line ends; nothing stands before the
  * first number of the input. */
 
-/* Before the first take of a set; a space stands before the others. */
+/* Before the first take of a set. A space stands before the others, or a line
+ * end in a set behind the case that is not on one line. */
 enum nim_spacing nim_layout_before_takes(const struct nim_layout *layout);
 
 /* A walk over the numbers of a body. */
@@ -84,10 +85,13 @@ struct nim_layout_text {
     bool goes_on;    /* the case that is written next has the graph of the one
                         before; the caller says so of each */
     bool is_started; /* something has been written */
+    const uint64_t *takes; /* of the last set, as they were given */
+    size_t take_count;
 };
 
 /* The calls below come in the order of the input: with sets, each set's takes
- * and then its cases. Faults are left in the writer's status. */
+ * and then its cases, behind the last of which the takes stay in place. Faults
+ * are left in the writer's status. */
 
 void nim_layout_write_takes(struct nim_layout_text *text, const uint64_t *takes,
                             size_t take_count);

@@ -115,6 +115,7 @@ static const struct choice {
     CHOICE(CASES, "queries", layout.cases, NIM_CASES_QUERIES),
     CHOICE(SET, "once", layout.set, NIM_SET_ONCE),
     CHOICE(SET, "each", layout.set, NIM_SET_EACH),
+    CHOICE(SET, "behind", layout.set, NIM_SET_BEHIND),
     CHOICE(LINES, "open", layout.lines, NIM_LINES_OPEN),
     CHOICE(LINES, "brackets", layout.lines, NIM_LINES_BRACKETS),
     CHOICE(BLANK_LINES, "none", layout.blanks, NIM_BLANKS_NONE),
@@ -784,8 +785,17 @@ static bool divides(const struct nim_problem *problem) {
            problem->limits.value_max == 0 && (is_one || is_counted);
 }
 
-/* Can the cases be lists in brackets, or numbers of any length, where they are?
- */
+/* May the last number of a head alone be one of two players? */
+static bool may_be_name(const struct nim_problem *problem) {
+    const struct nim_layout *layout = &problem->layout;
+    const struct nim_range *last = &problem->limits.head[1];
+    return layout->board && layout->board->formula && layout->head_count == 2 &&
+           last->min == 0 && last->max == 1 && !nim_layout_ends_by_0(layout) &&
+           layout->cases != NIM_CASES_SHARED;
+}
+
+/* Can the cases be lists in brackets, or numbers of any length, or have a name,
+ * where they do? */
 static bool check_lists(struct reading *reading) {
     const struct nim_problem *problem = reading->problem;
     const struct nim_layout *layout = &problem->layout;
@@ -806,6 +816,15 @@ static bool check_lists(struct reading *reading) {
          "with cases n of any size, 'one' or 'counted' up to 720719"},
         {has_lists && problem->limits.piles_min == 0, NIM_KEY_LINES,
          "a list in brackets is not empty: limits 'n 1..'"},
+        {layout->set == NIM_SET_BEHIND &&
+             (layout->cases != NIM_CASES_ONE || layout->has_winner ||
+              layout->body != NIM_BODY_PILES),
+         NIM_KEY_SET, "a set stands behind one case, a list and no more"},
+        {layout->has_winner && !nim_layout_has_body(layout) &&
+             (!may_be_name(problem) || has(reading, NIM_KEY_EXCLUDED_WHEN)),
+         NIM_KEY_FIRST_PLAYER,
+         "without a list this is for 'game formula' of two numbers, the second "
+         "with the limits 0..1, where no 0 ends cases and none are excluded"},
     };
     return complain_of_first(reading, rows, sizeof rows / sizeof *rows);
 }
@@ -845,7 +864,9 @@ static unsigned count_signs(const char *text, char sign) {
 
 /* Has the move what the board says, or some values of a formula? */
 static bool fits_board(const char *move, const struct nim_board *board) {
-    return board->move
+    return !board ? move && count_signs(move, '#') == 1 &&
+                        count_signs(move, '@') == 1
+           : board->move
                ? move &&
                      count_signs(move, '#') == count_signs(board->move, '#') &&
                      count_signs(move, '@') == count_signs(board->move, '@')
@@ -859,7 +880,8 @@ static bool check_move(struct reading *reading) {
     const struct nim_board *board = reading->problem->layout.board;
     const bool has_bids = words->answer == NIM_ANSWER_BIDS;
     const struct contradiction rows[] = {
-        {words->move && !(has_bids && (board->formula || board->move)),
+        {words->move &&
+             !(has_bids && (!board || board->formula || board->move)),
          NIM_KEY_FIRST_MOVE,
          "such a move is for 'answer bids' of formulas, and of boards that are "
          "about moves"},
@@ -894,7 +916,9 @@ static bool check_answers(struct reading *reading) {
         {(answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN) &&
              !is_list_of_nim,
          NIM_KEY_ANSWER, "such moves are for 'game nim' and a list of piles"},
-        {is_bid != (layout->board && layout->board->has_bids), NIM_KEY_ANSWER,
+        {is_bid != (layout->board ? layout->board->has_bids
+                                  : is_bid && layout->set == NIM_SET_BEHIND),
+         NIM_KEY_ANSWER,
          "bids are what boards like 'sale' are about, and formulas, and no "
          "other game"},
         {layout->board && layout->board->find_each &&

@@ -168,6 +168,33 @@ static enum nim_status keep_shared(struct nim_walk *walk,
                             : status;
 }
 
+/* The player named moves first. When that player wins, the answer is their
+ * name. */
+static enum nim_status take_name(struct nim_walk *walk,
+                                 enum nim_spacing spacing, uint64_t *which) {
+    const struct nim_wording *words = &walk->problem->words;
+    const char *names[] = {words->loses, words->wins, NULL};
+    size_t first = 1;
+    walk->fault->expected = NIM_EXPECTED_NAME;
+    enum nim_status status =
+        walk->source->take_name(walk->context, spacing, names, &first);
+    if (status == NIM_OK) {
+        walk->words.wins = names[first];
+        walk->words.loses = names[1 - first];
+        *which = first;
+    }
+    return status;
+}
+
+/* A number of the head, or the name in its place. */
+static enum nim_status take_place(struct nim_walk *walk, unsigned index,
+                                  uint64_t *number) {
+    const struct nim_layout *layout = &walk->problem->layout;
+    enum nim_spacing spacing = nim_layout_before_head(layout, index);
+    return nim_layout_is_name(layout, index) ? take_name(walk, spacing, number)
+                                             : take(walk, spacing, number);
+}
+
 /* Takes the head. *is_last: there is no case any more, of the graph. */
 static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
     const struct nim_layout *layout = &walk->problem->layout;
@@ -191,7 +218,7 @@ static enum nim_status take_head(struct nim_walk *walk, bool *is_last) {
             counts ? NIM_EXPECTED_PILE_COUNT : NIM_EXPECTED_NUMBER;
         nim_walk_expect(walk, is_list ? NIM_EXPECTED_LIST : expected, i + 1,
                         layout->head_count);
-        status = take(walk, nim_layout_before_head(layout, i), &walk->head[at]);
+        status = take_place(walk, i, &walk->head[at]);
         *is_last = status == NIM_END && (i == 0 ? is_open : ended);
         if (status == NIM_OK) {
             walk->fault->expected = expected;
@@ -279,25 +306,33 @@ static enum nim_status take_query(struct nim_walk *walk, bool *is_last) {
     return status;
 }
 
-/* The player named moves first. When that player wins, the answer is their
- * name. */
-static enum nim_status take_name(struct nim_walk *walk) {
-    const struct nim_wording *words = &walk->problem->words;
-    const char *names[] = {words->wins, words->loses, NULL};
-    size_t first = 0;
-    walk->fault->expected = NIM_EXPECTED_NAME;
-    enum nim_status status =
-        walk->source->take_name(walk->context, names, &first);
-    if (status == NIM_OK) {
-        walk->words.wins = names[first];
-        walk->words.loses = names[1 - first];
+/* *is_last: there is no set any more. */
+static enum nim_status take_take_count(struct nim_walk *walk, uint64_t *count,
+                                       bool *is_last) {
+    bool has_terminator = walk->problem->layout.set == NIM_SET_EACH;
+    enum nim_status status = NIM_OK;
+    nim_walk_expect(walk, NIM_EXPECTED_TAKE_COUNT, 1, 1);
+    if (has_terminator) {
+        status = find_end(walk, true, is_last);
     }
-    return status;
+    if (status == NIM_OK) {
+        status = take(walk, NIM_SPACING_LINE, count);
+    }
+    *is_last = has_terminator &&
+               (status == NIM_END || (status == NIM_OK && *count == 0));
+    if (*is_last) {
+        return NIM_OK;
+    }
+    return status == NIM_OK ? check(walk, NIM_RULE_COUNT_RANGE, *count,
+                                    nim_limits_take_count(walk->problem))
+                            : status;
 }
 
 /* The rest of a case whose head has been taken. */
 static enum nim_status take_case(struct nim_walk *walk) {
     const struct nim_layout *layout = &walk->problem->layout;
+    uint64_t take_count;
+    bool is_last;
     if (nim_layout_has_body(layout)) {
         nim_walk_expect(
             walk,
@@ -306,8 +341,15 @@ static enum nim_status take_case(struct nim_walk *walk) {
             1, nim_layout_body_count(layout, walk->head) - walk->graph.count);
     }
     enum nim_status status = walk->source->take_body(walk->context);
-    if (status == NIM_OK && layout->has_winner) {
-        status = take_name(walk);
+    if (status == NIM_OK && layout->has_winner && nim_layout_has_body(layout)) {
+        uint64_t which;
+        status = take_name(walk, NIM_SPACING_WORD, &which);
+    }
+    if (status == NIM_OK && layout->set == NIM_SET_BEHIND) {
+        status = take_take_count(walk, &take_count, &is_last);
+    }
+    if (status == NIM_OK && layout->set == NIM_SET_BEHIND) {
+        status = walk->source->take_set(walk->context, take_count);
     }
     return status == NIM_OK ? walk->source->end_case(walk->context) : status;
 }
@@ -404,28 +446,6 @@ enum nim_status nim_walk_begin_rules(struct nim_walk *walk,
                 : NIM_OK;
 }
 
-/* *is_last: there is no set any more. */
-static enum nim_status take_take_count(struct nim_walk *walk, uint64_t *count,
-                                       bool *is_last) {
-    bool has_terminator = walk->problem->layout.set == NIM_SET_EACH;
-    enum nim_status status = NIM_OK;
-    nim_walk_expect(walk, NIM_EXPECTED_TAKE_COUNT, 1, 1);
-    if (has_terminator) {
-        status = find_end(walk, true, is_last);
-    }
-    if (status == NIM_OK) {
-        status = take(walk, NIM_SPACING_LINE, count);
-    }
-    *is_last = has_terminator &&
-               (status == NIM_END || (status == NIM_OK && *count == 0));
-    if (*is_last) {
-        return NIM_OK;
-    }
-    return status == NIM_OK ? check(walk, NIM_RULE_COUNT_RANGE, *count,
-                                    nim_limits_take_count(walk->problem))
-                            : status;
-}
-
 static enum nim_status end_set(const struct nim_walk *walk,
                                enum nim_status status) {
     return status == NIM_OK && walk->source->end_set
@@ -451,7 +471,7 @@ static enum nim_status take_set(struct nim_walk *walk, bool *is_last) {
 enum nim_status nim_walk(struct nim_walk *walk,
                          const struct nim_memory *memory) {
     enum nim_set set = walk->problem->layout.set;
-    bool is_last = set == NIM_SET_NONE;
+    bool is_last = set == NIM_SET_NONE || set == NIM_SET_BEHIND;
     enum nim_status status = NIM_OK;
     walk->words = walk->problem->words;
     walk->rules.memory = *memory;
@@ -461,7 +481,8 @@ enum nim_status nim_walk(struct nim_walk *walk,
     walk->worths.memory = *memory;
     walk->shared.memory = *memory;
     if (is_last) {
-        status = nim_walk_begin_rules(walk, NULL, 0);
+        status =
+            set == NIM_SET_NONE ? nim_walk_begin_rules(walk, NULL, 0) : NIM_OK;
         if (status == NIM_OK) {
             status = take_cases(walk);
         }

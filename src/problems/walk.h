@@ -16,9 +16,9 @@ struct nim_walk_source {
     /* Takes a number and the spacing before it. NIM_END: the input ends. */
     enum nim_status (*take)(void *context, enum nim_spacing spacing,
                             uint64_t *number);
-    /* Takes one of the names, ended by NULL. */
-    enum nim_status (*take_name)(void *context, const char *const *names,
-                                 size_t *which);
+    /* Takes one of the names, ended by NULL, and the spacing before it. */
+    enum nim_status (*take_name)(void *context, enum nim_spacing spacing,
+                                 const char *const *names, size_t *which);
     /* Takes the takes of a set, and begins its rules. */
     enum nim_status (*take_set)(void *context, uint64_t take_count);
     /* Takes the body of a case; where it has none, the head is the case. */

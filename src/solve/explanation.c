@@ -27,7 +27,8 @@ static enum nim_status copy_piles(struct nim_explanation *explanation,
 /* The piles of an answer with bids are these bids. */
 static void conclude(struct nim_explanation *explanation) {
     const struct nim_wording *words = &explanation->problem->words;
-    bool has_bids = words->answer == NIM_ANSWER_BIDS;
+    bool has_bids =
+        words->answer == NIM_ANSWER_BIDS && explanation->problem->layout.board;
     bool has_some = explanation->pile_count > 0;
     explanation->wins = has_bids ? has_some && !words->is_of_loss
                                  : nim_columns_win(&explanation->columns);

@@ -495,12 +495,13 @@ bool nim_strict_case(struct nim_strict *strict, size_t count,
 }
 
 enum nim_status nim_strict_word(struct nim_strict *strict,
-                                const char *const *words) {
+                                const char *const *words, size_t *which) {
     const struct nim_place place = place_at(strict, 0);
-    for (; *words; words++) {
-        size_t len = strlen(*words);
+    for (*which = 0; words[*which]; ++*which) {
+        const char *word = words[*which];
+        size_t len = strlen(word);
         assert(len < NIM_FOUND_LEN);
-        if (len == place.found_len && memcmp(place.found, *words, len) == 0) {
+        if (len == place.found_len && memcmp(place.found, word, len) == 0) {
             strict->kernel = NULL; /* it cannot scan words */
             strict->token_len = len;
             use(strict, len);

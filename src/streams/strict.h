@@ -79,10 +79,10 @@ size_t nim_strict_ahead(struct nim_strict *strict, const uint64_t **numbers);
 bool nim_strict_case(struct nim_strict *strict, size_t count,
                      const struct nim_strict_form *form);
 
-/* Takes a word that is one of words, ended by NULL. What stands before it, a
- * NIM_SPACING_WORD, was skipped last. */
+/* Takes a word that is one of words, ended by NULL, and says which. What stands
+ * before it was skipped last. */
 enum nim_status nim_strict_word(struct nim_strict *strict,
-                                const char *const *words);
+                                const char *const *words, size_t *which);
 
 /* *is_end: at most one line end follows, and something stands before it. */
 enum nim_status nim_strict_peek_end(struct nim_strict *strict, bool *is_end);

@@ -74,7 +74,8 @@ void cli_lesson_begin(struct cli_lesson *lesson) {
 /* Does the answer have a word for the winner? */
 static bool has_word(const struct nim_explanation *explanation) {
     enum nim_answer answer = explanation->problem->words.answer;
-    return answer == NIM_ANSWER_BIDS ? explanation->says_word
+    return answer == NIM_ANSWER_BIDS
+               ? explanation->says_word || !explanation->problem->layout.board
            : answer == NIM_ANSWER_FIRST || answer == NIM_ANSWER_TAKEN
                ? !explanation->wins
                : answer != NIM_ANSWER_NUMBER;
