@@ -289,8 +289,10 @@ static void draw_board(struct board *board, const struct nim_problem *problem,
         qsort(board->numbers, count, sizeof *board->numbers, compare);
     }
     board->number_count = count;
-    board->name =
-        dice_throw_below(dice, 2) ? problem->words.wins : problem->words.loses;
+    bool is_first = layout->has_winner && layout->body == NIM_BODY_NONE
+                        ? board->head[layout->head_count - 1]
+                        : dice_throw_below(dice, 2);
+    board->name = is_first ? problem->words.wins : problem->words.loses;
 }
 
 static bool is_allowed(const struct nim_problem *problem,
@@ -358,6 +360,7 @@ static size_t draw_set_count(enum nim_set set, struct dice *dice) {
     case NIM_SET_NONE:
         return 0;
     case NIM_SET_ONCE:
+    case NIM_SET_BEHIND:
         return 1;
     default:
         return 1 + dice_throw_below(dice, 3);
@@ -376,6 +379,15 @@ static void draw_set(struct numbers *drawn, struct set *set,
     set->take_count = 1 + dice_throw_below(dice, 3);
     for (size_t i = 0; i < set->take_count; i++) {
         set->takes[i] = draw(dice, nim_limits_take(problem));
+    }
+    if (problem->layout.set == NIM_SET_BEHIND) { /* they rise */
+        size_t count = 1;
+        qsort(set->takes, set->take_count, sizeof *set->takes, compare);
+        for (size_t i = 1; i < set->take_count; i++) {
+            set->takes[count] = set->takes[i];
+            count += set->takes[i] > set->takes[count - 1];
+        }
+        set->take_count = count;
     }
     for (size_t i = 0; i < set->case_count; i++) {
         struct board *board = &drawn->boards[drawn->board_count++];

@@ -206,7 +206,7 @@ size_t nim_fibonacci_takes(uint64_t pile, uint64_t takes[NIM_FIBONACCI_TAKES]);
  *
  * The rules hold what is prepared once and used for all piles of a game. */
 struct nim_rules {
-    const struct nim_kind *kind;
+    const struct nim_kind *kind; /* whose rules they are */
     struct nim_memory memory;
     uint64_t *takes; /* the numbers of stones that may be taken, ascending */
     size_t take_count;

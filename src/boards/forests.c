@@ -284,7 +284,9 @@ static bool mend_apples(const struct nim_problem *row,
         apples[count - 1] = sum;
     }
     nim_draft_count(board, (size_t)count, 2 * (size_t)count - 1);
-    return count < MOST;
+    const struct nim_range nodes =
+        nim_limits_number(row, board->head, (size_t)count);
+    return count < MOST && nodes.min <= 1 && nodes.max >= count;
 }
 
 static void say_swaps(const struct nim_grounds *grounds) {
@@ -294,10 +296,9 @@ static void say_swaps(const struct nim_grounds *grounds) {
     } else {
         NIM_SAY(grounds,
                 found[1] > 0
-                    ? "the nim-sum of what counts is #, and the swaps that "
-                      "make it 0 are #"
-                    : "the nim-sum of what counts is #, and the swaps that "
-                      "keep it are # of nodes alike and # of others",
+                    ? "the nim-sum of what counts is #; swaps that make it 0: #"
+                    : "the nim-sum of what counts is #; swaps that keep it: # "
+                      "of nodes alike and # of others",
                 found[1], found[1] > 0 ? found[0] : found[2],
                 found[0] - found[2]);
     }
@@ -356,8 +357,8 @@ const struct nim_board nim_board_apples = {
     .reason = {.say = say_swaps,
                .general =
                    "Apples at even heights above leaves are piles of Nim: what "
-                   "comes down to one is passed on at once. Whoever begins "
-                   "loses if the nim-sum is 0."},
+                   "comes down to one is passed on at once. A swap wins if it "
+                   "leaves the nim-sum 0."},
     .code = {.is_wide = true,
              .c.functions = "static unsigned others[1 << 24];\n",
              .c.read = "for (q = 0; q < n; q++)\n"
