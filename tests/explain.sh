@@ -228,8 +228,8 @@ expect "an even number of numbers of a tree" "nimsum: 'cf812e' expects piles \
 and more numbers: 'nimsum help cf812e' shows its input" \
     "$("$nimsum" explain cf812e 2 2 3 1 2>&1)"
 expect "apples, and the nodes above" "The player to move wins: the nim-sum of \
-what counts is 1, and the swaps that
-make it 0 are 1. The answer is 1." "$("$nimsum" explain cf812e 2 2 3 1 1 | head -2)"
+what counts is 1; swaps that make it
+0: 1. The answer is 1." "$("$nimsum" explain cf812e 2 2 3 1 1 | head -2)"
 "$nimsum" explain classic --case=1 "$made" >/dev/null 2>"$made/err"
 expect "a folder in the place of a file" 2 $?
 if [ -w /dev/full ]; then
