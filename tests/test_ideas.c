@@ -31,6 +31,49 @@ static const struct nim_idea *find_idea(const char *id) {
     return idea;
 }
 
+/* ---- Their programs ---- */
+
+static enum nim_status emit(const struct nim_problem *problem,
+                            const struct nim_emission *wanted,
+                            struct text_output *text) {
+    struct nim_output output = text_output_open(text);
+    struct nim_writer writer;
+    assert_int_equal(
+        nim_writer_begin(&writer, &output, &nim_system_memory, NULL), NIM_OK);
+    enum nim_status status =
+        nim_emit(problem, wanted, &writer, &nim_system_memory);
+    assert_int_equal(nim_writer_end(&writer), NIM_OK);
+    return status;
+}
+
+static const char *code_of(const struct text_output *text) {
+    const char *code = strstr(text->text, "#include");
+    return code ? code : text->text;
+}
+
+/* In more than the words that say what is wrong. */
+static void wrong_programs_differ_from_the_right_one(void **state) {
+    (void)state;
+    for (const struct nim_problem *row = nim_problems; row->card.names[0];
+         row++) {
+        struct nim_audit audit = {.problem = row, .memory = nim_system_memory};
+        struct text_output right = {0};
+        emit(row, &(struct nim_emission){.idea = NULL}, &right);
+        assert_int_equal(nim_audit_begin(&audit), NIM_OK);
+        for (size_t i = 0; i < audit.idea_count; i++) {
+            struct text_output wrong = {0};
+            const struct nim_emission wanted = {.idea = audit.ideas[i].id};
+            if (emit(row, &wanted, &wrong) == NIM_OK &&
+                strcmp(code_of(&wrong), code_of(&right)) == 0) {
+                fail_msg("%s %s", row->card.names[0], wanted.idea);
+            }
+            text_output_free(&wrong);
+        }
+        nim_audit_end(&audit);
+        text_output_free(&right);
+    }
+}
+
 /* ---- Another kind of piles ---- */
 
 /* Takes of 1 to 300: a pile of n is worth n, as long as n is below 256. */
@@ -337,6 +380,7 @@ static void a_table_reaches_up_to_2_to_the_14(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wrong_programs_differ_from_the_right_one),
         cmocka_unit_test(values_that_do_not_fit_are_too_hard),
         cmocka_unit_test(a_table_reaches_up_to_2_to_the_14),
         cmocka_unit_test(other_piles_stay_among_the_piles),
