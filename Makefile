@@ -333,7 +333,7 @@ coverage: $(EXITS)
 	GCOV_ERROR_FILE=/dev/null \
 	$(MAKE) BUILD=$(BUILD)/coverage test CFLAGS='-O0 -g' \
 		INSTRUMENTS='--coverage -DNDEBUG' \
-		LDFLAGS='$(COUNTING) -Wl,--wrap=_exit $(EXITS)' \
+		LDFLAGS='$(COUNTING) -Wl,--wrap=_exit $(abspath $(EXITS))' \
 		LEFT_OUT="$(COVERAGE_LEFT_OUT) $(LEFT_OUT)"
 	gcovr --root . --filter src/ --object-directory $(BUILD)/coverage \
 		--txt $(BUILD)/coverage/lines.txt \
@@ -355,7 +355,7 @@ measure-mcdc: $(EXITS)
 	rm -rf $(MCDC)/raw
 	LLVM_PROFILE_FILE=$(MCDC)/raw/%8m.profraw $(MAKE) BUILD=$(BUILD)/mcdc \
 		test CC=clang-19 CFLAGS='-O0 -g' \
-		LDFLAGS='-fprofile-instr-generate -Wl,--wrap=_exit $(EXITS)' \
+		LDFLAGS='-fprofile-instr-generate -Wl,--wrap=_exit $(abspath $(EXITS))' \
 		INSTRUMENTS='$(MCDC_FLAGS)' LEFT_OUT="$(MCDC_LEFT_OUT)"
 	llvm-profdata-19 merge -sparse -o $(MCDC)/all.profdata $(MCDC)/raw/*
 	llvm-cov-19 report $(MCDC)/nimsum -instr-profile=$(MCDC)/all.profdata \
